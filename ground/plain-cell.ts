@@ -5,11 +5,11 @@
 const formula =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * Where a comma separates decimals, a sheet program parts cells at semicolons, whatever quotes stand
- * before the commas, and begins a row at each line end: what follows one may be a cell of its own.
+ * A sheet program parts cells at the signs it is used to, semicolons or commas, whatever quotes stand
+ * between the others, and begins a row at each line end: what follows one may be a cell of its own.
  */
 const laterFormula =
-  /(?<=[;\t\r\n])(?=[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;
+  /(?<=[,;\t\r\n])(?=[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;
 
 /** A text for a cell of a sheet, which no sheet program takes for a formula. */
 export function plainCell(text: string): string {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { typeName } from '../../db/tools/type-name.ts';
+import { fileFaults } from '../../ground/files/file-fault.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
@@ -46,6 +47,7 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
   return [
     ...rows.flatMap((thing) => [wordOf(thing, homeOfThing(thing)), ...refusedField(thing)]),
     ...ownNames(root),
+    ...fileFaults.map((fault) => mayBeSaid(`errors.*.${fault}`)),
     ...drawnNames(root),
     ...formWords(root),
     ...jobs(root),

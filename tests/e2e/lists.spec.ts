@@ -81,9 +81,15 @@ test('filters that leave nothing are taken away where that is said', async ({
 test('a page of the list is sent as a file', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('portal/ui', 'list.export') }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.(xlsx|csv)$/);
+  for (const [format, name] of [
+    ['xlsx', 'list.exportXlsx'],
+    ['csv', 'list.exportCsv'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('portal/ui', 'list.export') }).click();
+    await page.getByRole('menuitem', { name: say('portal/ui', name) }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+  }
 });
 
 test('another language keeps the page and the question, and is remembered', async ({

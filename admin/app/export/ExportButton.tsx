@@ -1,5 +1,6 @@
+import { Menu, MenuItem } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   Button,
   HttpError,
@@ -12,20 +13,22 @@ import { drawn } from '../../icons/drawn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
-import { cellText } from './cellText.ts';
-import { csvOf } from './csvOf.ts';
+import { cellKind, cellText } from './cellText.ts';
 import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';
+import { type ExportFormat, writeFile } from './writeFile.ts';
 
 const Download = drawn(IconDownload);
 
-function save(text: string, name: string): void {
+function save(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+const formats: ExportFormat[] = ['xlsx', 'csv'];
 
 /** The whole list as it is filtered and sorted, for a spreadsheet. */
 export function ExportButton() {
@@ -37,42 +40,55 @@ export function ExportButton() {
   const translate = useTranslate();
   const { filterValues: filter, sort, total } = useListContext();
   const [isWorking, setWorking] = useState(false);
-  const write = async () => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const write = async (format: ExportFormat) => {
     const rows = await readAll(provider, resource.name, { filter, sort });
     const fields = resource.fields.filter(({ isList, computed }) => !(isList && computed));
-    const columns = await Promise.all(
+    const cells = await Promise.all(
       fields.map(async (field) => {
         const titles = await readTitles(provider, catalogue, labels, field, rows);
-        const cells = rows.map(
+        return rows.map(
           (row) =>
             titles.get(row[field.name]) ?? cellText(catalogue, labels, field, row[field.name], row),
         );
-        return [labels.field(field), ...cells];
       }),
     );
-    const lines = [...Array(rows.length + 1).keys()].map((at) =>
-      columns.map((column) => column[at] ?? ''),
-    );
-    save(csvOf(lines), `${labels.many(resource)}.csv`);
+    const columns = fields.map((field) => ({
+      heading: labels.field(field),
+      kind: cellKind(field),
+    }));
+    const lines = rows.map((_, at) => cells.map((column) => column[at] ?? null));
+    save(await writeFile(format, columns, lines), `${labels.many(resource)}.${format}`);
     if ((total ?? 0) > mostRows) notify('export.cut', { messageArgs: { most: mostRows } });
   };
-  const start = () => {
+  const start = (format: ExportFormat) => {
+    setAnchor(null);
     setWorking(true);
-    write()
+    write(format)
       .catch((cause: unknown) =>
         notify(cause instanceof HttpError ? cause.message : 'failure.FAULT', { type: 'error' }),
       )
       .finally(() => setWorking(false));
   };
   return (
-    <Button
-      label="ra.action.export"
-      // On a phone react-admin takes the name from a button that is out of use.
-      aria-label={translate('ra.action.export')}
-      onClick={start}
-      disabled={isWorking || total === 0}
-    >
-      <Download />
-    </Button>
+    <>
+      <Button
+        label="ra.action.export"
+        // On a phone react-admin takes the name from a button that is out of use.
+        aria-label={translate('ra.action.export')}
+        aria-haspopup="menu"
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        disabled={isWorking || total === 0}
+      >
+        <Download />
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => start(format)}>
+            {translate(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

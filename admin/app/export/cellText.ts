@@ -1,40 +1,47 @@
+import { minorParts } from '../../../ground/minor-parts.ts';
+import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import { yesAndNo } from '../../../ground/sheets/yes-and-no.ts';
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { heldText } from '../catalogue/heldText.ts';
 import { itemText } from '../catalogue/itemText.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
-import { decimalText } from '../format/decimalText.ts';
-import { figureText } from '../format/figureText.ts';
-import { moneyParts } from '../format/moneyParts.ts';
+import { shiftPoint } from '../format/shiftPoint.ts';
 
-/** Without what only people read: thin spaces, and the longer sign of typographers. */
-const plainFigure = (text: string) =>
-  text.replace(/[\u2009\u00a0\u202f]/g, '').replace('\u2212', '-');
+const kinds: Partial<Record<CatalogueField['kind'], SheetColumn['kind']>> = {
+  money: 'minor',
+  decimal: 'number',
+  percent: 'number',
+  integer: 'number',
+  date: 'date',
+  datetime: 'datetime',
+};
 
-/** A value as a cell says it: figures a spreadsheet can add, words for what has a name. */
+/** How a spreadsheet is to take the values of a field. A list, and what points to a row, is text. */
+export function cellKind(field: CatalogueField): SheetColumn['kind'] {
+  return field.isList || field.reference ? 'text' : (kinds[field.kind] ?? 'text');
+}
+
+/** A value for a cell: plain figures a spreadsheet can add, labels for what has a name. */
 export function cellText(
   catalogue: Catalogue,
   labels: Labels,
   field: CatalogueField,
   value: unknown,
   row: object,
-): string {
-  if (value === null || value === undefined) return '';
-  const unit = unitOf(catalogue, field, row);
-  if (unit) return plainFigure(figureText(value, unit, labels.locale));
+): string | null {
+  if (value === null || value === undefined) return null;
+  if (unitOf(catalogue, field, row) === 'MINOR') return shiftPoint(String(value), -2);
+  if (typeof value === 'boolean') return yesAndNo[labels.locale][value ? 'true' : 'false'];
   if (field.isList && Array.isArray(value)) {
     return value.map((one) => itemText(catalogue, labels, field, one)).join(', ');
   }
   switch (field.kind) {
     case 'money': {
-      const parts = moneyParts(value, labels.locale);
-      const text = parts ? parts.whole + parts.fraction : String(value);
-      return plainFigure(text);
+      const { sign, whole, hundredths } = minorParts(String(value), '');
+      return `${sign ? '-' : ''}${whole}.${hundredths}`;
     }
-    case 'decimal':
-    case 'percent':
-      return plainFigure(decimalText(value, labels.locale));
     case 'enum':
       return labels.value(enumNamed(catalogue, field.enumName), String(value));
     case 'datetime':

@@ -6,8 +6,9 @@ import type { ListQuery } from '../lists/list-query.ts';
 import { columnExpression, orderTerms } from '../lists/order-terms.ts';
 
 /** A value as text, the way a sheet is best told it. */
-function cell({ column, kind, via }: ListColumn, alias: SQL): SQL {
-  const value = columnExpression(column, via, alias);
+function cell({ column, part, kind, via }: ListColumn, alias: SQL): SQL {
+  const whole = columnExpression(column, via, alias);
+  const value = part ? sql`(${whole}).${sql.identifier(part)}` : whole;
   if (kind === 'minor') return sql`round((${value})::numeric / 100, 2)::text`;
   if (kind === 'datetime') {
     return sql`to_char(${value} at time zone 'Europe/Oslo', 'YYYY-MM-DD HH24:MI:SS')`;

@@ -1,6 +1,6 @@
 import type { SQL } from 'pg-sql2';
-import type { ListColumn } from '../lists/list-definition.ts';
-import type { Row } from './read-rows.ts';
+import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { Language } from './in-words.ts';
 
 /**
  * Columns of an export that no table has, such as the answers to questions that somebody has written: which there are
@@ -15,11 +15,11 @@ export interface MoreColumns {
   ask(rows: SQL): SQL;
   /** Of one row, as one text, what its cells are made from. */
   source(row: SQL): SQL;
-  read(asked: Row[], how: string): ReadColumns;
+  read(asked: Row[], language: Language): ReadColumns;
 }
 
 export interface ReadColumns {
-  columns: Pick<ListColumn, 'heading' | 'kind'>[];
+  columns: SheetColumn[];
   cells(source: string | null): Row;
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
+import type { Row } from '../../../ground/sheets/sheet-column.ts';
 
 const rowsAtOnce = 500;
 /** An export may sort very many rows before it tells the first. */
@@ -13,8 +14,6 @@ const limits = Object.entries({
   idle_in_transaction_session_timeout: idleLimitMs,
   transaction_timeout: wholeLimitMs,
 }).map(([name, value]) => [name, String(value)]);
-
-export type Row = (string | null)[];
 
 /**
  * What is read in a transaction that only reads, and sees the database as it was when it began: what columns there are

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
+import { sql } from 'pg-sql2';
+import { writeCsv } from '../../../ground/sheets/write-csv.ts';
+import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
 import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
+import { inWords, type Language, rowsInWords } from './in-words.ts';
 import { type MoreColumns, withCells } from './more-columns.ts';
 import { readFew, readOnly, readRows } from './read-rows.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 export interface ExportRequest {
   list: string;
@@ -72,17 +74,27 @@ function writeWhole(
     query: ExportQuery;
     more: MoreColumns | undefined;
   },
-): () => AsyncGenerator<Buffer> {
+): () => AsyncGenerator<Uint8Array> {
   const write = format === 'csv' ? writeCsv : writeXlsx;
   const statement = exportStatement(list, query, more?.source);
   const asked = more?.ask(rowsStatement(list, query));
   return async function* () {
-    const rows = readRows(client, statement);
-    const read = asked && more?.read(await readFew(client, asked), query.more ?? '');
+    const language = await languageOf(client, query);
+    const { columns, row } = inWords(list.columns, language);
+    const rows = rowsInWords(readRows(client, statement), row);
+    const read = asked && more?.read(await readFew(client, asked), language);
     yield* read
-      ? write([...list.columns, ...read.columns], withCells(rows, read))
-      : write(list.columns, rows);
+      ? write([...columns, ...read.columns], withCells(rows, read))
+      : write(columns, rows);
   };
+}
+
+/** As asked for, else as the reader has chosen for the screens. */
+async function languageOf(client: Client, { language, more }: ExportQuery): Promise<Language> {
+  const asked = language ?? more;
+  if (asked) return asked === 'EN' ? 'en' : 'nb';
+  const [row] = await readFew(client, sql`select app_hidden.current_language()`);
+  return row?.[0] === 'EN' ? 'en' : 'nb';
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { FileFault } from '../../../ground/files/file-fault.ts';
 import { openThread } from '../../../ground/threads/open-thread.ts';
 import { Semaphore } from '../limits/semaphore.ts';
-import type { FileFault } from './file-fault.ts';
 
 export interface DocumentQuestion {
   contentType: string;

@@ -7,6 +7,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportQuery extends ListQuery {
   /** Hash of the token of the session that asked; null for a visitor. */
   session: string | null;
+  /** Of the headings and values; the reader's own when it is not given. */
+  language?: string;
   /** How the columns are wanted that depend on the rows, if they are. */
   more?: string;
 }
@@ -19,7 +21,7 @@ export function exportPath(
   secret: string,
   list: string,
   format: ExportFormat,
-  query: ListQuery & Pick<ExportQuery, 'more'>,
+  query: ListQuery & Pick<ExportQuery, 'more' | 'language'>,
   tokenSha256: Buffer | null,
 ): string {
   const asked: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };

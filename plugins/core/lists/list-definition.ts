@@ -107,9 +107,13 @@ export interface ListRelation {
 }
 
 export interface ListColumn {
-  /** Heading: the path in the API, such as `client.name`. */
-  heading: string;
+  /** Where its label stands, as in `CatalogueField.words`. */
+  words: string[];
   column: string;
-  kind: 'text' | 'number' | 'minor' | 'date' | 'datetime' | 'boolean';
+  /** Set when it is a part of a composite column, such as the city of an address. */
+  part: string | null;
+  kind: 'text' | 'number' | 'minor' | 'date' | 'datetime' | 'boolean' | 'enum' | 'country';
+  /** For `enum`, its name in the API. */
+  enumName: string | null;
   via: ListRelation | null;
 }

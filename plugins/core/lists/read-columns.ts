@@ -1,5 +1,5 @@
 import 'graphile-build-pg';
-import type { PgCodecWithAttributes } from '@dataplan/pg';
+import { isEnumCodec, type PgCodec, type PgCodecWithAttributes } from '@dataplan/pg';
 import { tagText } from '../naming/tag-text.ts';
 import type { ListColumn } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';
@@ -23,41 +23,63 @@ const kinds: Record<string, ListColumn['kind']> = {
   boolean: 'boolean',
 };
 
+/** What a screen says instead: the row's own key and account, and what programs compare. */
+const ofNoPerson = /^(?:id|account_id|updated_at)$/;
+
 /**
- * The columns of an export: every plain value of the row that the role may see, and for each row it
- * points at the column that stands for it (`@label`).
+ * The columns of an export: every plain value of the row that the role may see, the parts of composite
+ * ones, and for each row it points at the column that stands for it (`@label`). The account is the reader's own.
  */
 export function readColumns(build: Build, codec: PgCodecWithAttributes): ListColumn[] {
   const columns: ListColumn[] = [];
+  const table = tableOf(codec);
   const isShown = (of: PgCodecWithAttributes, column: string) => {
     const type = of.attributes?.[column]?.codec;
     return (
       type !== undefined &&
-      !type.attributes &&
       !type.arrayOfCodec &&
       !['json', 'jsonb', 'uuid', 'bytea', 'tsvector'].includes(type.name) &&
       of.attributes?.[column]?.extensions?.canSelect !== false &&
       build.behavior.pgCodecAttributeMatches([of, column], 'attribute:select')
     );
   };
-  for (const [column, attribute] of Object.entries(codec.attributes)) {
-    if (!isShown(codec, column)) continue;
-    const heading = build.inflection.attribute({ codec, attributeName: column });
-    const kind = column.endsWith('_minor') ? 'minor' : (kinds[attribute.codec.name] ?? 'text');
-    columns.push({ heading, column, kind, via: null });
+  for (const [column, { codec: type }] of Object.entries(codec.attributes)) {
+    if (ofNoPerson.test(column) || !isShown(codec, column)) continue;
+    const parts = type.attributes ? Object.entries(type.attributes) : null;
+    if (!parts) {
+      const words = [wordsPlace(build, table, column)];
+      columns.push({ words, column, part: null, ...kindOf(build, column, type), via: null });
+    }
+    for (const [part, { codec: own }] of parts ?? []) {
+      const words = [wordsPlace(build, tableOf(type), part)];
+      columns.push({ words, column, part, ...kindOf(build, part, own), via: null });
+    }
   }
   for (const [field, relation] of relationsByField(build, codec)) {
     const remote = relation.remoteResource.codec as PgCodecWithAttributes;
     const label = tagText(remote.extensions?.tags?.label);
     if (!label || relation.remoteResource.extensions?.canSelect === false) continue;
-    if (!isShown(remote, label)) continue;
-    const name = build.inflection.attribute({ codec: remote, attributeName: label });
+    if (tableOf(remote) === 'accounts' || !isShown(remote, label)) continue;
     columns.push({
-      heading: `${field}.${name}`,
-      column: label,
-      kind: 'text',
-      via: listRelation(relation),
+      ...{ words: [`${table}.${field}`, tableOf(remote)], column: label, part: null },
+      ...{ kind: 'text', enumName: null, via: listRelation(relation) },
     });
   }
   return columns;
+}
+
+const tableOf = (codec: PgCodec) => codec.extensions?.pg?.name ?? codec.name;
+
+const wordsPlace = (build: Build, owner: string, column: string) =>
+  `${owner}.${build.inflection.camelCase(column.replace(/_minor$/, ''))}`;
+
+function kindOf(
+  build: Build,
+  column: string,
+  type: PgCodec,
+): Pick<ListColumn, 'kind' | 'enumName'> {
+  if (isEnumCodec(type)) return { kind: 'enum', enumName: build.inflection.enumType(type) };
+  if (column === 'country') return { kind: 'country', enumName: null };
+  const kind = column.endsWith('_minor') ? 'minor' : (kinds[type.name] ?? 'text');
+  return { kind, enumName: null };
 }

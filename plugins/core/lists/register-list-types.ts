@@ -9,6 +9,7 @@ import {
   type ObjectStep,
   type Step,
 } from 'grafast';
+import type { GraphQLEnumType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
 import { exportPath } from './export-path.ts';
 import '../requests/request-context.ts';
@@ -104,6 +105,7 @@ function registerList(build: Build, { typeName, sums, counts }: ListDefinition):
           type: new GraphQLNonNull(GraphQLString),
           args: {
             format: { type: build.getInputTypeByName('ExportFormat') },
+            ...languageArgument(build),
             ...(more && {
               [more.argument]: {
                 type: build.getInputTypeByName(more.typeName),
@@ -118,6 +120,7 @@ function registerList(build: Build, { typeName, sums, counts }: ListDefinition):
                 $list.get('name'),
                 $list.get('query'),
                 args.getRaw('format'),
+                languageArgument(build).language ? args.getRaw('language') : constant(null),
                 more ? args.getRaw(more.argument) : constant(null),
               ],
               ([
@@ -128,9 +131,14 @@ function registerList(build: Build, { typeName, sums, counts }: ListDefinition):
                 name,
                 query,
                 format,
+                chosen,
                 wanted,
               ]) => {
-                const asked = wanted ? { ...query, more: String(wanted) } : query;
+                const asked = {
+                  ...query,
+                  ...(wanted ? { more: String(wanted) } : {}),
+                  ...(chosen ? { language: String(chosen) } : {}),
+                };
                 return exportPath(secret, name, format ?? 'csv', asked, origin.tokenSha256);
               },
             ),
@@ -139,6 +147,15 @@ function registerList(build: Build, { typeName, sums, counts }: ListDefinition):
     }),
     'ListsPlugin',
   );
+}
+
+/** In which language an export is; none where a database, as one of a test, has no languages. */
+function languageArgument(build: Build): {
+  language?: { type: GraphQLEnumType; description: string };
+} {
+  const type = build.getTypeByName('Language') as GraphQLEnumType | undefined;
+  const description = 'Of headings and values; that of the reader when it is not given.';
+  return type ? { language: { type, description } } : {};
 }
 
 /** The types that all lists of one kind of row share. */

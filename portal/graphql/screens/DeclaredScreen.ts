@@ -8,6 +8,7 @@ export interface ListResult {
   [list: string]: {
     total: number;
     exportPath: string;
+    csvPath: string;
     sums?: Record<string, number>;
     items: Row[];
   };

@@ -39,7 +39,8 @@ function list({ name, typeName, fields, label, filters, sorts, sums }: Screen): 
   return written(`query Declared${typeName}List(${args.map((arg) => `$${arg}`).join(' ')}) {
   ${name}(${given.join(' ')}) {
     total
-    exportPath
+    exportPath(format: XLSX)
+    csvPath: exportPath(format: CSV)
     ${sums.length > 0 ? `sums { ${sums.join(' ')} }` : ''}
     items { ${selectAll(listed, label)} }
   }

@@ -17,7 +17,8 @@ export const clientListQuery = graphql(`
       sortBy: $sortBy
     ) {
       total
-      exportPath
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
       items {
         id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod archivedAt isInsolvent
         address { city }

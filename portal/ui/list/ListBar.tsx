@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportLink } from './ExportLink.tsx';
+import { type ExportFiles, ExportMenu } from './ExportMenu.tsx';
 import styles from './List.module.css';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   count: ReactNode;
   sort: string;
   sorts: { value: string; label: string }[];
-  exportPath: string;
+  files: ExportFiles;
   onSort: (sort: string) => void;
   /** Other files there are of it. */
   children?: ReactNode;
 }
 
 /** How many there are, their order where no heads can be clicked, and the whole list as a file. */
-export function ListBar({ count, sort, sorts, exportPath, onSort, children }: Props) {
+export function ListBar({ count, sort, sorts, files, onSort, children }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.above}>
@@ -32,7 +32,7 @@ export function ListBar({ count, sort, sorts, exportPath, onSort, children }: Pr
         />
       )}
       {children}
-      <ExportLink href={exportPath}>{t('list.export')}</ExportLink>
+      <ExportMenu {...files}>{t('list.export')}</ExportMenu>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
-import { ExportLink } from './ExportLink.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { InAll } from './InAll.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -48,14 +48,20 @@ export const examples: Examples = {
             }
             sort={sort}
             sorts={sorts}
-            exportPath="#export"
+            files={{ exportPath: '#xlsx', csvPath: '#csv' }}
             onSort={change}
           />
         )}
       </Held>
     ),
   },
-  ExportLink: { usual: <ExportLink href="#export">Answers as a file</ExportLink> },
+  ExportMenu: {
+    usual: (
+      <ExportMenu exportPath="#xlsx" csvPath="#csv">
+        Answers as a file
+      </ExportMenu>
+    ),
+  },
   FilterFrame: {
     'none set': (
       <FilterFrame count={0} onChange={nothing}>

@@ -68,7 +68,7 @@ test('names the row it points at in an export', async () => {
   const [heading = '', first = ''] = Buffer.concat((await found?.body.toArray()) ?? [])
     .toString()
     .split('\r\n');
-  expect(first.split(',')[heading.split(',').indexOf('lead.name')]).toBe('Åse');
+  expect(first.split(';')[heading.split(';').indexOf('Lead')]).toBe('Åse');
 });
 
 test('a filter on an id that points nowhere stops the build and says which', async () => {

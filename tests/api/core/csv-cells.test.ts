@@ -2,18 +2,18 @@
 // Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
 // decimals, at semicolons, and each cell is looked at as the program does.
 import { expect, test } from 'vitest';
-import { writeCsv } from '../../../plugins/core/exports/write-csv.ts';
-import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
+import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import { writeCsv } from '../../../ground/sheets/write-csv.ts';
 
 const columns = ['number', 'text', 'text'].map(
-  (kind, i) => ({ kind, heading: `c${i}` }) as ListColumn,
+  (kind, i) => ({ kind, heading: `c${i}` }) as SheetColumn,
 );
 
 async function written(row: (string | null)[]): Promise<string> {
   async function* portions() {
     yield [row];
   }
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   for await (const part of writeCsv(columns, portions())) parts.push(part);
   return Buffer.concat(parts).toString().split('\r\n').slice(1).join('\r\n').trimEnd();
 }
@@ -87,6 +87,10 @@ test.each([
   ['Berg; Hansen & Co', '"Berg; Hansen & Co"'],
   ['a-b = c', 'a-b = c'],
   ['Åse, "the" first', '"Åse, ""the"" first"'],
+  ['00012345678903', "'00012345678903"],
+  ['12345678901234', "'12345678901234"],
+  ['920449433', '920449433'],
+  ['Berg,=1+1', '"Berg,\'=1+1"'],
 ])('%j is written as it is', async (name, field) => {
-  expect(await written(['-1', name, null])).toBe(`-1,${field},`);
+  expect(await written(['-1', name, null])).toBe(`-1;${field};`);
 });

@@ -3,9 +3,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { writeXlsx } from '../../../plugins/core/exports/write-xlsx.ts';
-import type { ListColumn } from '../../../plugins/core/lists/list-definition.ts';
+import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
 import { readSheet } from '../../../plugins/core/sheets/read-sheet.ts';
+import { readSheetApart } from '../../../plugins/core/sheets/read-sheet-apart.ts';
 
 const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, characters: 1_000 };
 
@@ -80,11 +81,13 @@ test('a workbook: shared texts, rich ones, numbers, and of a formula what it cam
 });
 
 test('what the product exports it reads', async () => {
-  const columns = ['E-post', 'Fornavn'].map((heading) => ({ kind: 'text', heading }) as ListColumn);
+  const columns = ['E-post', 'Fornavn'].map(
+    (heading) => ({ kind: 'text', heading }) as SheetColumn,
+  );
   async function* portions() {
     yield [['kari@x.no', 'Kari & <Åse>']];
   }
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   for await (const part of writeXlsx(columns, portions())) parts.push(part);
   expect(await read(Buffer.concat(parts))).toEqual([
     { row: 1, cells: ['E-post', 'Fornavn'] },
@@ -121,10 +124,22 @@ describe('TOO_BIG', () => {
     ['a cell far out', workbook(sheet('<row><c r="XFD1"><v>1</v></c></row>'))],
     ['rows of a workbook', workbook(sheet(`<row>${cells}</row>`.repeat(2_002)))],
     ['a small zip of two hundred megabytes', workbook(sheet(`<row><c><v>${'x'.repeat(2e8)}`))],
+    ['cells without words', workbook(sheet(`<row>${'<c/>'.repeat(1_000_000)}</row>`))],
+    ['rows without cells', workbook(sheet('<row/>'.repeat(1_000_000)))],
+    ['attributes', workbook(sheet(`<row>${'<c a="" b="" d=""/>'.repeat(300_000)}</row>`))],
+    ['parts within parts', workbook(sheet('<a>'.repeat(1_000)))],
     ['a small zip of shared texts', workbook(sheet(''), `<sst>${'<si/>'.repeat(300_000)}</sst>`)],
   ])('%s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'TOO_BIG' });
   });
+});
+
+test('the thread beside says the same of a sheet, and of one that is too large', async () => {
+  expect(await readSheetApart(workbook(sheet('<row><c><v>1</v></c></row>')), limits)).toEqual([
+    { row: 1, cells: ['1'] },
+  ]);
+  const nested = workbook(sheet('<a>'.repeat(1_000)));
+  await expect(readSheetApart(nested, limits)).rejects.toMatchObject({ code: 'TOO_BIG' });
 });
 
 test('while a bomb is unfolded others are answered', async () => {

@@ -133,7 +133,7 @@ test.each(['=cmd|/c calc!A1', '+1+1', '-1+1', '@SUM(1)', '＝1+1'])(
       tx.query('update app_public.clients set name = $1 where id = $2', [name, kari.raw.client]),
     );
     const csv = (await get(await exportLink(kari.token, 'invoices'))).text;
-    const cells = csv.match(/"(?:[^"]|"")*"|[^,\r\n]+/g) ?? [];
+    const cells = csv.match(/"(?:[^"]|"")*"|[^;\r\n]+/g) ?? [];
     const own = cells.filter((cell) => cell.includes(name.trim()));
     expect(own.length).toBeGreaterThan(0);
     for (const cell of own) expect(cell.replace(/^"/, '')).toMatch(/^'/);

@@ -1,5 +1,5 @@
+import type { FileFault } from '../../../../ground/files/file-fault.ts';
 import { xmlReader } from '../../sheets/xml-reader.ts';
-import type { FileFault } from '../file-fault.ts';
 import { docx } from './word-type.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 

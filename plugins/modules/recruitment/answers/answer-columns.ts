@@ -2,6 +2,8 @@ import { type SQL, sql } from 'pg-sql2';
 import { answersOf } from '../../../../forms/applications/answers-of.ts';
 import type { Answer } from '../../../../forms/applications/application-form.ts';
 import { keptAnswers } from '../../../../forms/applications/shown-parts.ts';
+import { readWords } from '../../../../forms/words/read-words.ts';
+import { wordsIn } from '../../../../forms/words/words-in.ts';
 import type { MoreColumns } from '../../../core/exports/more-columns.ts';
 import { answerCell } from './answer-cell.ts';
 import { askedColumns, type FormVersion } from './asked-columns.ts';
@@ -10,6 +12,8 @@ interface Source {
   form: string;
   answers: Record<string, Omit<Answer, 'questionId'>>;
   checks: Record<string, string> | null;
+  /** Names of the files among the answers, of those that the reader has opened. */
+  files: Record<string, string> | null;
 }
 
 /** A police certificate is seen by who opens it, on record: no file says that there is one, nor how it was decided. */
@@ -17,7 +21,8 @@ const inFiles = (check: SQL) => sql`${check}.job_check_type <> 'CRIMINAL_RECORD'
 
 /**
  * A column for each question as it was asked, and one for each kind of check. Everything is read as whoever asks for the
- * file: of which jobs, forms and checks, the policies say. What was handed in for checks is in no file.
+ * file: of which jobs, forms and checks, the policies say. A file that was sent in is opened on record, in the application;
+ * here stands its name once it was, and before that there is one. What was handed in for checks is in no file.
  */
 export const answerColumns: MoreColumns = {
   argument: 'answers',
@@ -35,28 +40,32 @@ export const answerColumns: MoreColumns = {
   ) => sql`jsonb_build_object('form', ${row}.form_version_id, 'answers', ${row}.answers, 'checks', (
       select jsonb_object_agg(c.job_check_type, c.status)
       from app_public.job_checks c where c.job_application_id = ${row}.id and ${inFiles(sql`c`)}
+    ), 'files', (
+      select jsonb_object_agg(f.id, f.filename) from app_public.job_applications_answer_files(${row}) f
     ))::text`,
-  read([asked], how) {
-    const language = how === 'EN' ? 'en' : 'nb';
+  read([asked], language) {
+    const words = wordsIn(readWords(language));
     const forms: FormVersion[] = JSON.parse(asked?.[0] ?? '[]');
     const checks: string[] = JSON.parse(asked?.[1] ?? '[]');
     const { pages, columns } = askedColumns(forms, language);
     const headings = [
       ...columns.map(({ heading }) => heading),
-      ...checks.map((kind) => `submittedJobChecks.${kind}`),
+      ...checks.map((kind) => words.value('JobCheckType', kind).label),
     ];
     return {
       columns: headings.map((heading) => ({ heading, kind: 'text' })),
       cells(source) {
-        const { form, answers, checks: states }: Source = JSON.parse(source ?? '{}');
+        const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
         const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
         // What was hidden from the applicant by a condition is no answer, here as on every screen.
         const kept = keptAnswers(pages.get(form) ?? [], answersOf(given));
         const said = columns.map(({ questions }) => {
           const question = questions.get(form);
-          return question ? answerCell(question, kept[question.id], language) : null;
+          return question ? answerCell(question, kept[question.id], language, files ?? {}) : null;
         });
-        return [...said, ...checks.map((kind) => states?.[kind] ?? null)];
+        const shown = (status: string | undefined) =>
+          status === undefined ? null : words.value('JobCheckStatus', status).label;
+        return [...said, ...checks.map((kind) => shown(states?.[kind]))];
       },
     };
   },

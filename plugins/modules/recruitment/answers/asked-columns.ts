@@ -19,8 +19,7 @@ export interface AskedColumn {
 
 /**
  * The questions of several versions of forms as columns, in the order they are asked. What has one id and one label is
- * one question; asked otherwise it is another column, so that no answer stands below words its applicant never read. Files
- * are left out: they are opened one by one.
+ * one question; asked otherwise it is another column, so that no answer stands below words its applicant never read.
  */
 export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 'en') {
   const pages = new Map<string, AskedPage[]>();
@@ -29,7 +28,6 @@ export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 
     const read = readPages(form);
     pages.set(id, read);
     for (const question of read.flatMap(({ questions }) => questions)) {
-      if (isFile(question)) continue;
       const heading = saidIn(question.label, language);
       const key = JSON.stringify([question.id, heading]);
       const column = found.get(key) ?? { id: question.id, heading, questions: new Map() };
@@ -47,6 +45,3 @@ export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 
   );
   return { pages, columns };
 }
-
-const isFile = ({ schema }: AskedQuestion) =>
-  schema.format === 'file' || schema.items?.format === 'file';

@@ -53,7 +53,7 @@ export function AboveRows({
       }
       sort={sort}
       sorts={orders}
-      exportPath={list.exportPath}
+      files={list}
       onSort={onSort}
     >
       {children}

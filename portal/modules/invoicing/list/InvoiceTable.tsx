@@ -108,7 +108,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
         }
         sort={search.sort}
         sorts={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        exportPath={list.exportPath}
+        files={list}
         onSort={sortBy}
       />
       <Card flush>

@@ -5,7 +5,8 @@ export const invoiceListQuery = graphql(`
   query InvoiceList($page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]) {
     invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
       sums { claim }
       items {
         id status outcome documentNumber invoiceNumber currency

@@ -14,8 +14,10 @@ export const receivedQuery = graphql(
   ) {
     partnerJobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath
-      answersPath: exportPath(answers: $language)
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
+      answersPath: exportPath(answers: $language, format: XLSX)
+      answersCsvPath: exportPath(answers: $language, format: CSV)
       items { ...ReceivedFields }
     }
     all: partnerJobApplications(filter: $inAnyState) {

@@ -49,7 +49,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
           count={t('members.count', { count: list.total })}
           sort=""
           sorts={[]}
-          exportPath={list.exportPath}
+          files={list}
           onSort={() => {}}
         />
       )}

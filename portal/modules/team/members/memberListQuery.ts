@@ -5,7 +5,8 @@ export const memberListQuery = graphql(`
   query MemberList($page: Int, $perPage: Int, $filter: MemberFilter, $sortBy: [MemberSort!]) {
     members(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
       items {
         id email firstName lastName role confirmed invitationExpiresAt
         departmentMemberships {

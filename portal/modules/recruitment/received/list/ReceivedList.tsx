@@ -11,7 +11,7 @@ import type { DeclaredScreen } from '../../../../graphql/screens/DeclaredScreen.
 import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { Pager } from '../../../../ui/layout/Pager.tsx';
-import { ExportLink } from '../../../../ui/list/ExportLink.tsx';
+import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import type { FilterChange } from '../../../../ui/list/FilterFrame.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
@@ -82,9 +82,13 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
     <>
       {counts}
       <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort}>
-        <ExportLink href={list.answersPath} icon={<IconTableDown size={16} />}>
+        <ExportMenu
+          exportPath={list.answersPath}
+          csvPath={list.answersCsvPath}
+          icon={<IconTableDown size={16} />}
+        >
           {t('recruitment/received:answers')}
-        </ExportLink>
+        </ExportMenu>
       </AboveRows>
       <Card flush>
         <ReceivedTable

@@ -1,7 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { plainCell } from '../../../ground/plain-cell.ts';
-import type { ListColumn } from '../lists/list-definition.ts';
-import type { Row } from './read-rows.ts';
+import { plainCell } from '../plain-cell.ts';
+import type { Row, SheetColumn } from './sheet-column.ts';
 import { sheetFoot, sheetHead, style, workbookParts } from './workbook-parts.ts';
 
 const dayMs = 86_400_000;
@@ -29,9 +28,8 @@ function number(value: number, format: number): string {
   return `<c s="${format}"><v>${value}</v></c>`;
 }
 
-function cell(value: string | null, kind: ListColumn['kind'] | undefined): string {
+function cell(value: string | null, kind: SheetColumn['kind'] | undefined): string {
   if (value === null) return '<c/>';
-  if (kind === 'boolean') return `<c t="b"><v>${value === 'true' ? 1 : 0}</v></c>`;
   if (kind === 'date' || kind === 'datetime') {
     const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);
     return Number.isNaN(moment) ? plainText(value) : number((moment - epoch) / dayMs, style[kind]);
@@ -42,18 +40,29 @@ function cell(value: string | null, kind: ListColumn['kind'] | undefined): strin
   return number(Number(value), kind === 'minor' ? style.money : style.plain);
 }
 
-/** Writes rows as a workbook of one sheet, zipped as it goes. */
+const usualWidths = { text: 24, number: 12, minor: 14, date: 12, datetime: 18 };
+
+/** Wide enough for what a column usually holds; a sheet program shows signs instead of a date that does not fit. */
+function widths(columns: readonly SheetColumn[]): string {
+  const each = columns.map(({ heading, kind }, i) => {
+    const width = Math.min(Math.max(usualWidths[kind], heading.length + 2), 60);
+    return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return each.length > 0 ? `<cols>${each.join('')}</cols>` : '';
+}
+
+/** Writes rows as a workbook of one sheet, zipped as it goes. Runs in browsers, too. */
 export async function* writeXlsx(
-  columns: readonly Pick<ListColumn, 'heading' | 'kind'>[],
+  columns: readonly SheetColumn[],
   portions: AsyncIterable<Row[]>,
-): AsyncGenerator<Buffer> {
-  let ready: Buffer[] = [];
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    ready.push(Buffer.from(chunk));
+    ready.push(new Uint8Array(chunk));
   });
   const take = () => {
-    const taken = Buffer.concat(ready);
+    const taken = ready;
     ready = [];
     return taken;
   };
@@ -65,15 +74,15 @@ export async function* writeXlsx(
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
   zip.add(sheet);
   const headings = columns.map(({ heading }) => plainText(heading, style.heading)).join('');
-  sheet.push(strToU8(`${sheetHead}<row>${headings}</row>`));
+  sheet.push(strToU8(`${sheetHead}${widths(columns)}<sheetData><row>${headings}</row>`));
   for await (const rows of portions) {
     const lines = rows.map(
       (row) => `<row>${row.map((value, i) => cell(value, columns[i]?.kind)).join('')}</row>`,
     );
     sheet.push(strToU8(lines.join('')));
-    if (ready.length > 0) yield take();
+    yield* take();
   }
   sheet.push(strToU8(sheetFoot), true);
   zip.end();
-  yield take();
+  yield* take();
 }

@@ -1,0 +1,38 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import type { Labels } from '../catalogue/labelsIn.ts';
+import { cellKind, cellText } from './cellText.ts';
+import { writeFile } from './writeFile.ts';
+
+const catalogue = { resources: [], enums: [], mutations: [], operator: null };
+const labels = { locale: 'nb' } as Labels;
+const field = (kind: 'money' | 'decimal' | 'boolean' | 'date') =>
+  exampleField({ name: 'cargo', kind });
+const cell = (kind: Parameters<typeof field>[0], value: unknown) =>
+  cellText(catalogue, labels, field(kind), value, {});
+
+it('gives money and figures as numbers, and yes and no as words', () => {
+  expect(cellKind(field('money'))).toBe('minor');
+  expect(cell('money', '-123456')).toBe('-1234.56');
+  expect(cell('money', 5)).toBe('0.05');
+  expect(cell('decimal', '12.50')).toBe('12.50');
+  expect(cell('boolean', true)).toBe('Ja');
+  expect(cell('date', null)).toBeNull();
+});
+
+it('writes the same files as the server, in which no text is a formula', async () => {
+  const columns = [
+    { heading: 'Navn', kind: 'text' as const },
+    { heading: 'Sum', kind: 'minor' as const },
+  ];
+  const rows = [['=1+1; x', '-12.50']];
+  const csv = await (await writeFile('csv', columns, rows)).arrayBuffer();
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv)).toBe(
+    '\ufeffNavn;Sum\r\n"\'=1+1; x";-12,50\r\n',
+  );
+  const xlsx = new Uint8Array(await (await writeFile('xlsx', columns, rows)).arrayBuffer());
+  const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<v>-12.5</v>');
+  expect(sheet).not.toContain('<f>');
+});

@@ -1,0 +1,25 @@
+import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import { writeCsv } from '../../../ground/sheets/write-csv.ts';
+import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/** Rows as a file, written by what writes the exports of the server. */
+export async function writeFile(
+  format: ExportFormat,
+  columns: readonly SheetColumn[],
+  rows: Row[],
+): Promise<Blob> {
+  async function* portions() {
+    yield rows;
+  }
+  const write = format === 'csv' ? writeCsv : writeXlsx;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of write(columns, portions())) parts.push(part);
+  return new Blob(parts, { type: types[format] });
+}

@@ -1,0 +1,9 @@
+/** A column of a sheet: its heading, and how a program is to take its values. */
+export interface SheetColumn {
+  heading: string;
+  /** `minor` are amounts in hundredths, already divided: they get two decimals. */
+  kind: 'text' | 'number' | 'minor' | 'date' | 'datetime';
+}
+
+/** The values of a row, as Postgres writes them as text: decimal points, and days as 2026-01-31. */
+export type Row = (string | null)[];

@@ -1,0 +1,38 @@
+import { plainCell } from '../plain-cell.ts';
+import type { Row, SheetColumn } from './sheet-column.ts';
+
+/** A number as a sheet program would read it, it loses its zeros or its last figures; a text it keeps. */
+const spoiled = /^(?:0\d+|\d{12,})$/;
+
+function field(value: string | null, kind: SheetColumn['kind']): string {
+  if (value === null) return '';
+  const shown = cell(value, kind);
+  return /[",;\t\r\n]/.test(shown) && kind === 'text' ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+function cell(value: string, kind: SheetColumn['kind']): string {
+  if (kind === 'number' || kind === 'minor') return value.replace('.', ',');
+  if (kind === 'date' || kind === 'datetime') {
+    return value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1').replace(/:\d\d$/, '');
+  }
+  return spoiled.test(value) ? `'${value}` : plainCell(value);
+}
+
+/**
+ * Writes rows as a Norwegian sheet program opens them with a double click: parted by semicolons, with
+ * decimal commas, and a mark that says UTF-8.
+ */
+export async function* writeCsv(
+  columns: readonly SheetColumn[],
+  portions: AsyncIterable<Row[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const headings = columns.map(({ heading }) => field(heading, 'text')).join(';');
+  const encoder = new TextEncoder();
+  yield encoder.encode(`\ufeff${headings}\r\n`);
+  for await (const rows of portions) {
+    const lines = rows.map((row) =>
+      row.map((value, i) => field(value, columns[i]?.kind ?? 'text')).join(';'),
+    );
+    yield encoder.encode(`${lines.join('\r\n')}\r\n`);
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '../controls/Menu.tsx';
+import { MenuLink } from '../controls/MenuItem.tsx';
+import styles from './List.module.css';
+
+/** Links to a whole list, as a workbook and as text. */
+export interface ExportFiles {
+  exportPath: string;
+  csvPath: string;
+}
+
+interface Props extends ExportFiles {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list as a file, of the kind one chooses; on a phone its sign alone is seen. */
+export function ExportMenu({ exportPath, csvPath, icon, children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Menu
+      opener={(props) => (
+        <Button
+          {...props}
+          variant="subtle"
+          size="sm"
+          className={styles.export}
+          leftSection={icon ?? <IconDownload size={16} />}
+        >
+          <span className={styles.exportLabel}>{children}</span>
+        </Button>
+      )}
+    >
+      <MenuLink href={exportPath} download left={<IconFileSpreadsheet size={18} stroke={1.5} />}>
+        {t('list.exportXlsx')}
+      </MenuLink>
+      <MenuLink href={csvPath} download left={<IconFileText size={18} stroke={1.5} />}>
+        {t('list.exportCsv')}
+      </MenuLink>
+    </Menu>
+  );
+}
