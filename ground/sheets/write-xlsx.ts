@@ -21,15 +21,15 @@ function plainText(value: string, format = style.plain): string {
 }
 
 function text(value: string, format: number): string {
-  return `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  return ` s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is>`;
 }
 
 function number(value: number, format: number): string {
-  return `<c s="${format}"><v>${value}</v></c>`;
+  return ` s="${format}"><v>${value}</v>`;
 }
 
-function cell(value: string | null, kind: SheetColumn['kind'] | undefined): string {
-  if (value === null) return '<c/>';
+/** What a cell is and holds, behind its address. */
+function content(value: string, kind: SheetColumn['kind'] | undefined): string {
   if (kind === 'date' || kind === 'datetime') {
     const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);
     return Number.isNaN(moment) ? plainText(value) : number((moment - epoch) / dayMs, style[kind]);
@@ -38,6 +38,20 @@ function cell(value: string | null, kind: SheetColumn['kind'] | undefined): stri
   // Beyond fifteen digits a sheet would round; a text is exact.
   if (!isNumber || value.replace(/\D/g, '').length > 15) return plainText(value);
   return number(Number(value), kind === 'minor' ? style.money : style.plain);
+}
+
+/** A, B, … Z, AA. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+/** A row with the addresses of its cells, without which some programs read none. */
+function line(number: number, contents: readonly (string | null)[]): string {
+  const cells = contents.map((one, i) =>
+    one === null ? '' : `<c r="${letters(i)}${number}"${one}</c>`,
+  );
+  return `<row r="${number}">${cells.join('')}</row>`;
 }
 
 const usualWidths = { text: 24, number: 12, minor: 14, date: 12, datetime: 18 };
@@ -73,12 +87,20 @@ export async function* writeXlsx(
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
   zip.add(sheet);
-  const headings = columns.map(({ heading }) => plainText(heading, style.heading)).join('');
-  sheet.push(strToU8(`${sheetHead}${widths(columns)}<sheetData><row>${headings}</row>`));
+  const headings = line(
+    1,
+    columns.map(({ heading }) => plainText(heading, style.heading)),
+  );
+  let written = 1;
+  sheet.push(strToU8(`${sheetHead}${widths(columns)}<sheetData>${headings}`));
   for await (const rows of portions) {
-    const lines = rows.map(
-      (row) => `<row>${row.map((value, i) => cell(value, columns[i]?.kind)).join('')}</row>`,
-    );
+    const lines = rows.map((row) => {
+      written += 1;
+      return line(
+        written,
+        row.map((value, i) => (value === null ? null : content(value, columns[i]?.kind))),
+      );
+    });
     sheet.push(strToU8(lines.join('')));
     yield* take();
   }

@@ -15,6 +15,7 @@
 --!include identity/functions/check_one_time_link.sql
 --!include identity/functions/create_session_otp.sql
 --!include identity/functions/create_user.sql
+--!include identity/functions/current_language.sql
 --!include identity/functions/destroy_session.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/open_session.sql

@@ -8,21 +8,24 @@ export interface DocumentQuestion {
 }
 
 const looks = new Semaphore({ atOnce: 1, waiting: 40, perSource: 41 });
-/** Ten megabytes of the worst kind take a second. */
+/** Ten megabytes of the worst kind take a second; what takes many more, or all memory, is given up. */
 const ask = openThread<DocumentQuestion, FileFault | null>(
   new URL('./document-thread.ts', import.meta.url),
-  { deadlineMs: 10_000, memoryMb: 256 },
+  { deadlineMs: 20_000, memoryMb: 256 },
 );
 
 /**
- * Has a document looked into, beside the thread that serves. What takes too long or too much memory to
- * be understood is not taken. Null when too many wait.
+ * Has a document looked into, beside the thread that serves. Null when that was not to be done now: too
+ * many wait, or it took too long.
  */
 export function lookIntoDocument(
   contentType: string,
   bytes: Buffer,
 ): Promise<{ fault: FileFault | null } | null> {
-  return looks.run('', async () => ({
-    fault: await ask({ contentType, bytes }).catch((): FileFault => 'active'),
-  }));
+  return looks.run('', () =>
+    ask({ contentType, bytes }).then(
+      (fault) => ({ fault }),
+      () => null,
+    ),
+  );
 }

@@ -8,9 +8,9 @@ export interface SheetQuestion {
 
 export type SheetAnswer = { rows: SheetRow[] } | { code: SheetFault['code']; reason: string };
 
-/** The largest list takes a second; a bomb is ended when it has had ten. */
+/** The largest list takes a second; a bomb is ended when it has had twenty. */
 const ask = openThread<SheetQuestion, SheetAnswer>(new URL('./sheet-thread.ts', import.meta.url), {
-  deadlineMs: 10_000,
+  deadlineMs: 20_000,
   memoryMb: 192,
 });
 

@@ -77,7 +77,7 @@ test('CSV holds the filtered list in its order, with the names of related rows',
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(lines).toHaveLength(11);
   expect(lines[0]).toBe(
-    'Title;Note;Status;Budget;Share percent;Due on;Line1;Postal code;Latitude;Archived at;Created at;Brief file;Person',
+    'Title;Note;Status;Budget;Share percent;Due;Street address;Post code;Latitude;Archived;Created;File;Person',
   );
   expect(lines[1]).toMatch(/^'=cmd\(\);.*;Open;1,01;;31\.01\.2026;;;;01\.07\.2026 12:00;/);
   expect(lines[1]).toContain(';"Åse, ""the"" first"');
@@ -108,8 +108,8 @@ test('XLSX is read by a sheet program: money as numbers, days as days, a text th
   expect(of(second, 'Title')).toBe('a <b> & c');
   expect(of(first, 'Budget')).toBe(1.01);
   expect(of(first, 'Status')).toBe('Open');
-  expect(of(first, 'Due on')).toEqual(new Date('2026-01-31T00:00:00Z'));
-  expect(of(first, 'Archived at')).toEqual(new Date('2026-07-01T12:00:00Z'));
+  expect(of(first, 'Due')).toEqual(new Date('2026-01-31T00:00:00Z'));
+  expect(of(first, 'Archived')).toEqual(new Date('2026-07-01T12:00:00Z'));
   expect(of(first, 'Person')).toBe('Åse, "the" first');
 });
 
