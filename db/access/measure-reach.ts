@@ -18,6 +18,8 @@ export interface Reach {
 export interface Tried {
   commands?: readonly Command[];
   roles?: readonly string[];
+  /** Those that policies told apart before one of them was changed. */
+  states?: RowState[];
 }
 export type Command = 'select' | 'insert' | 'update' | 'delete';
 
@@ -33,13 +35,13 @@ export async function measureReach(
   tx: Queries,
   world: World,
   table: string,
-  { commands = everyCommand, roles }: Tried = {},
+  { commands = everyCommand, roles, states: known }: Tried = {},
 ): Promise<Reach[]> {
   const people = world.everybody.filter(({ actor }) => !roles || roles.includes(actor.role));
   const base = await world.rows.row(table);
   const draft = await world.rows.draft(table);
   const grants = await grantsOf(tx, table, people);
-  const states = await rowStates(tx, world, table);
+  const states = known ?? (await rowStates(tx, world, table));
   const own = states.filter((state) => state.table === table);
   const found: Reach[] = [];
   for (const state of [null, ...states]) {

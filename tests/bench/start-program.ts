@@ -7,7 +7,7 @@ import { youngMemory } from '../../launcher/young-memory.ts';
 import { env as surroundings } from '../support/env.ts';
 
 const here = resolve(import.meta.dirname, '../..');
-const startsWithinSeconds = 60;
+const startsWithinSeconds = 180;
 /** As the launcher starts the server; what is written by hand gets the same. */
 const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 

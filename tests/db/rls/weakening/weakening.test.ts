@@ -1,0 +1,33 @@
+// Goal: a policy that loses its condition, or a part of it, is seen by what the access files measure, and by nothing
+// else that happens to look. Method: the policies of some tables weakened in turn; `npm run db:rights` does all.
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import { conjunctsOf } from './conjuncts.ts';
+import { unseen } from './unseen.ts';
+import { weaknesses } from './weaknesses.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+test.each(['clients', 'receipts', 'invoices'])(
+  'what is weakened of whose %s they are, or in which state, is seen',
+  { timeout: 300_000 },
+  (name) =>
+    database.rolledBack(async (tx) => {
+      const all = (await weaknesses(tx)).filter(
+        (one) =>
+          one.table === `app_public.${name}` && /without .*(account_id|status)/.test(one.name),
+      );
+      expect(all.length).toBeGreaterThan(1);
+      expect((await unseen(tx, all)).map((one) => one.name)).toEqual([]);
+    }),
+);
+
+test('a condition is taken apart where all its parts must hold, and nowhere else', () => {
+  expect(
+    conjunctsOf(`((a = 1) AND (b = ' AND ') AND (EXISTS ( SELECT 1 WHERE (c AND d))))`),
+  ).toEqual(['(a = 1)', `(b = ' AND ')`, '(EXISTS ( SELECT 1 WHERE (c AND d)))']);
+  expect(conjunctsOf('((a = 1) OR (b = 2))')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Command } from '../../../../db/access/measure-reach.ts';
+import type { Queries } from '../../../../db/access/queries.ts';
+import { conjunctsOf } from './conjuncts.ts';
+
+/** A change of one policy that lets in more than it should. */
+export interface Weakness {
+  /** `clients "members read …": without (archived_at IS NULL)`. */
+  name: string;
+  table: string;
+  statement: string;
+  /** Whom and what it can let in. */
+  roles: string[];
+  commands: Command[];
+  /** The whole condition is gone, not one part of it. */
+  isWhole: boolean;
+}
+
+interface Policy {
+  table: string;
+  name: string;
+  command: string;
+  roles: string[];
+  isPermissive: boolean;
+  using: string | null;
+  check: string | null;
+}
+
+const COMMANDS: Record<string, Command[]> = {
+  r: ['select'],
+  a: ['insert'],
+  w: ['update'],
+  d: ['delete'],
+  '*': ['select', 'insert', 'update', 'delete'],
+};
+
+/** Every policy weakened in turn: as if it asked nothing, and without each part that it asks. */
+export async function weaknesses(tx: Queries): Promise<Weakness[]> {
+  const policies = await tx.query<Policy>(`
+    select n.nspname || '.' || c.relname as "table", p.polname::text as name, p.polcmd::text as command,
+      array(select r::regrole::text from unnest(p.polroles) r) as roles, p.polpermissive as "isPermissive",
+      pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
+    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+    where not p.polroles @> array['app_owner'::regrole::oid]
+    order by 1, 2`);
+  return policies.flatMap(weakened);
+}
+
+function weakened(policy: Policy): Weakness[] {
+  const { table, name, roles, isPermissive } = policy;
+  const said = `${table.split('.')[1]} "${name}"`;
+  const commands = COMMANDS[policy.command] ?? [];
+  const one = (how: string, clauses: string, isWhole: boolean): Weakness => ({
+    ...{ name: `${said}: ${how}`, table, roles, commands, isWhole },
+    statement: `alter policy "${name}" on ${table} ${clauses}`,
+  });
+  if (!isPermissive) {
+    return [
+      {
+        ...one('gone', '', true),
+        statement: `drop policy "${name}" on ${table}`,
+      },
+    ];
+  }
+  return [...halves('using', policy.using, one), ...halves('with check', policy.check, one)];
+}
+
+function halves(
+  clause: string,
+  condition: string | null,
+  one: (how: string, clauses: string, isWhole: boolean) => Weakness,
+): Weakness[] {
+  if (condition === null || condition === 'true') return [];
+  const parts = conjunctsOf(condition);
+  const without = parts.map((part, at) => {
+    const rest = parts.filter((_, other) => other !== at).join(' and ');
+    return one(`${clause} without ${part}`, `${clause} (${rest})`, false);
+  });
+  return [one(`${clause} (true)`, `${clause} (true)`, true), ...without];
+}
