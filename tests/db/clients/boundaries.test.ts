@@ -68,17 +68,45 @@ test.each<[string, object, Refused]>([
   ],
   [
     'a company in Finland',
-    { ...company, orgNumber: '0112038-9', address: { ...address, postalCode: 'FI-00100', country: 'FI' } },
+    {
+      ...company,
+      orgNumber: '0112038-9',
+      address: { ...address, postalCode: 'FI-00100', country: 'FI' },
+    },
     [],
   ],
   ['a company without a phone and an e-mail', company, []],
   ['a number as documents print it', { ...company, orgNumber: 'NO 974 760 673 MVA' }, []],
-  ['a postcode that has lost its zero', { ...person, address: { ...address, postalCode: '150' } }, [['INVALID', 'address.postalCode']]],
-  ['a letter in a postcode', { ...person, address: { ...address, postalCode: '015O' } }, [['INVALID', 'address.postalCode']]],
-  ['a Swedish postcode of four digits', { ...person, address: { ...address, postalCode: '1145', country: 'SE' } }, [['INVALID', 'address.postalCode']]],
-  ['a Swedish postcode', { ...person, address: { ...address, postalCode: 'SE-114 55', country: 'SE' } }, []],
-  ['a Danish postcode', { ...person, address: { ...address, postalCode: 'DK-2100', country: 'DK' } }, []],
-  ['a postcode elsewhere', { ...person, address: { ...address, postalCode: 'SW1A 1AA', country: 'GB' } }, []],
+  [
+    'a postcode that has lost its zero',
+    { ...person, address: { ...address, postalCode: '150' } },
+    [['INVALID', 'address.postalCode']],
+  ],
+  [
+    'a letter in a postcode',
+    { ...person, address: { ...address, postalCode: '015O' } },
+    [['INVALID', 'address.postalCode']],
+  ],
+  [
+    'a Swedish postcode of four digits',
+    { ...person, address: { ...address, postalCode: '1145', country: 'SE' } },
+    [['INVALID', 'address.postalCode']],
+  ],
+  [
+    'a Swedish postcode',
+    { ...person, address: { ...address, postalCode: 'SE-114 55', country: 'SE' } },
+    [],
+  ],
+  [
+    'a Danish postcode',
+    { ...person, address: { ...address, postalCode: 'DK-2100', country: 'DK' } },
+    [],
+  ],
+  [
+    'a postcode elsewhere',
+    { ...person, address: { ...address, postalCode: 'SW1A 1AA', country: 'GB' } },
+    [],
+  ],
   [
     'an organisation number of eight digits',
     { ...company, orgNumber: '97476067' },
