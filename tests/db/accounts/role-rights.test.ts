@@ -2,6 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { tryAll } from '../../../db/access/try-all.ts';
 import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import {
+  aJob,
+  aRecruitingTeam,
+  checked,
+  handIn,
+  qualified,
+} from '../recruitment/a-recruiting-team.ts';
 import { staffedTeam } from './staffed-team.ts';
 
 // Goal: what the page of the roles says is so. Method: each role tries everything it is said to have, and not to
@@ -76,5 +83,54 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
       .filter(({ may }, at) => may === outcomes[at]!.refusals.includes('UNAUTHORIZED'))
       .map(({ action, role, may }) => `${role} ${may ? 'may not' : 'may'} ${action}`);
     expect(wrong).toEqual([]);
+  });
+});
+
+test('a step is said to be for the roles that its condition lets through', async () => {
+  await database.rolledBack(async (tx) => {
+    const team = await aRecruitingTeam(tx);
+    const actors = Object.entries(team.who).map(([role, as]) => ({ role: role.toUpperCase(), as }));
+    const job = await aJob(tx, team.who.owner, { departmentId: team.store });
+    const application = await qualified(tx, job.id);
+    const candidate = await checked(tx, job.id, 'HSE_CARD');
+    const check = await handIn(tx, candidate.who, candidate.id, 'HSE_CARD', { content: '1234567' });
+    await tx.query(
+      `update app_public.job_checks set outcome = 'UNDECIDED', answered_at = now() where id = $1`,
+      [check.id],
+    );
+    const rights = (
+      await tx.as(team.who.member, (client) =>
+        client.query<Right>(
+          'select r.* from app_public.sessions s, app_public.sessions_role_rights(s) r',
+        ),
+      )
+    ).rows;
+    const roles = { OWNER: 1, ADMIN: 1, MANAGER: 1, MEMBER: 1 };
+    const claimed = (action: string) =>
+      rights.find((one) => one.action === action)?.roles.filter((role) => role in roles);
+    const steps = [
+      ['approve_job_application', 'job_applications', application.id, 'QUALIFIED', 'approve'],
+      ['reject_job_application', 'job_applications', application.id, 'QUALIFIED', 'reject'],
+      ['approve_job_check', 'job_checks', check.id, 'IN_REVIEW', 'approve'],
+      ['reject_job_check', 'job_checks', check.id, 'IN_REVIEW', 'reject'],
+      ['close_job', 'jobs', job.id, 'PUBLISHED', 'close'],
+    ] as const;
+    for (const [mutation, entity, id, status, action] of steps) {
+      const allowed: string[] = [];
+      for (const { role, as } of actors) {
+        const { rows } = await tx.as(as, (client) =>
+          client.query<{ may: boolean }>(
+            'select $4 = any (app_hidden.available_actions($1, $2, $3)) as may',
+            [entity, id, status, action],
+          ),
+        );
+        if (rows[0]?.may) allowed.push(role);
+      }
+      expect.soft({ mutation, roles: claimed(mutation)?.toSorted() }).toEqual({
+        mutation,
+        roles: allowed.toSorted(),
+      });
+    }
+    expect(claimed('approve_job_check')).toContain('MANAGER');
   });
 });

@@ -10,5 +10,6 @@ as $$
   )
 $$;
 comment on function app_hidden.application_is_handled(uuid) is
-  'Whether the application came to a job whose applications the caller handles.';
+'@actors OWNER ADMIN MANAGER
+Whether the application came to a job whose applications the caller handles.';
 grant execute on function app_hidden.application_is_handled(uuid) to app_visitor, app_user, app_operator, app_worker;

@@ -17,5 +17,6 @@ as $$
   )
 $$;
 comment on function app_hidden.job_check_is_inspected(uuid) is
-  'Whether the caller may decide on a check: with the access its kind takes, having opened what was handed in.';
+'@actors OWNER ADMIN MANAGER
+Whether the caller may decide on a check: with the access its kind takes, having opened what was handed in.';
 grant execute on function app_hidden.job_check_is_inspected(uuid) to app_visitor, app_user, app_operator, app_worker;
