@@ -78,6 +78,7 @@ it('offers a mutation that moves no state only to whom it is meant for', () => {
       givesToken: false,
       actors: ['OPERATOR_ADMIN'],
       performs: [],
+      offeredWhile: null,
       ui: null,
     },
     ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },
@@ -88,4 +89,16 @@ it('offers a mutation that moves no state only to whom it is meant for', () => {
   };
   expect(offered('ADMIN')).toBe(1);
   expect(offered('REVIEW')).toBe(0);
+});
+
+it('offers an act that needs a column set or unset only then', () => {
+  const scuttle = {
+    name: 'scuttleBoat',
+    ...{ actors: null, performs: [], schema: { properties: { id: { nodeType: 'Boat' } } } },
+    offeredWhile: { field: 'soldOn', isSet: false },
+  } as unknown as Catalogue['mutations'][number];
+  const offered = (record: object) =>
+    rowActions({ ...catalogue, mutations: [scuttle] }, boats, { ...row, ...record }, null).length;
+  expect(offered({ soldOn: null })).toBe(1);
+  expect(offered({ soldOn: '2026-11-25' })).toBe(0);
 });

@@ -31,6 +31,10 @@ export function rowActions(
     .filter(
       ({ actors }) => !actors || !operator || actors.some((one) => operator.actors.includes(one)),
     )
+    .filter(({ offeredWhile }) => {
+      if (!offeredWhile) return true;
+      return (record[offeredWhile.field] != null) === offeredWhile.isSet;
+    })
     .map((mutation) => ({ name: mutation.name, mutation, to: null }));
   return [...moves, ...others];
 }

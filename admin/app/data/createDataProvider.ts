@@ -12,15 +12,19 @@ import { readRows } from './readRows.ts';
 import { updateOperation } from './updateOperation.ts';
 import { writeOperation } from './writeOperation.ts';
 
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const notThere = () => new HttpError('ra.notification.item_doesnt_exist', 404);
+
 async function row<R>({ text, variables }: Operation): Promise<{ data: R }> {
   const { result } = await request(text, variables);
-  if (result === null) throw new HttpError('ra.notification.item_doesnt_exist', 404);
+  if (result === null) throw notThere();
   return { data: result as R };
 }
 
 async function written<R>(operation: Operation): Promise<{ data: R }> {
   const { data } = await row<{ row: R | null }>(operation);
-  if (data.row === null) throw new HttpError('ra.notification.item_doesnt_exist', 404);
+  if (data.row === null) throw notThere();
   return { data: data.row };
 }
 
@@ -45,7 +49,11 @@ export function createDataProvider({ catalogue }: Knowledge): DataProvider {
       const ask = () => readRows<R>(listOperation(known(name), params));
       return earlyLists.take<R>(name, params)?.catch(ask) ?? ask();
     },
-    getOne: async (name, { id }) => row(oneOperation(known(name), id)),
+    getOne: async (name, { id }) => {
+      // An id that is none belongs to no row; asked for, it would be a fault of the question.
+      if (!isUuid.test(String(id))) throw notThere();
+      return row(oneOperation(known(name), id));
+    },
     getMany: async (name, { ids }) => {
       const pagination = { page: 1, perPage: ids.length };
       return readRows(listOperation(known(name), { pagination }, { id: { in: ids } }));

@@ -44,7 +44,7 @@ export function ResourceEdit() {
         resetOptions={whenReread}
         toolbar={
           <Toolbar sx={{ justifyContent: 'space-between' }}>
-            <SaveButton />
+            <SaveButton alwaysEnable />
             {resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />}
           </Toolbar>
         }

@@ -24,6 +24,7 @@ export function TimelineEvent({ event, resource, children }: Props) {
   const { catalogue } = useKnowledge();
   const status = resource?.fields.find(({ name }) => name === resource?.statusField);
   const of = enumNamed(catalogue, status?.enumName);
+  const reason = typeof event.data?.reason === 'string' ? event.data.reason : null;
   const kind = event.actorKind ? translate(`events.${event.actorKind}`, { _: '' }) : '';
   return (
     <Box
@@ -63,6 +64,7 @@ export function TimelineEvent({ event, resource, children }: Props) {
         )}
       </Box>
       {children && <div>{children}</div>}
+      {reason && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</Box>}
       <Box sx={{ color: 'text.secondary' }}>
         {[event.actor, kind].filter(Boolean).map((who) => `${who}, `)}
         <Moment value={event.occurredAt} kind="datetime" locale={labels.locale} />

@@ -38,6 +38,7 @@ const sell: CatalogueMutation = {
   givesToken: false,
   actors: null,
   performs: [],
+  offeredWhile: null,
   schema: {
     type: 'object',
     required: ['id', 'reason', 'price'],

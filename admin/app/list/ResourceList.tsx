@@ -8,6 +8,7 @@ import {
   Pagination,
   TopToolbar,
 } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -23,6 +24,7 @@ import { pageSizes } from './pageSizes.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { StayingFilters } from './StayingFilters.tsx';
+import { saneListSearch } from './saneListSearch.ts';
 
 /** The rows of a table: a dense table on a desk, cards on a phone. */
 export function ResourceList() {
@@ -30,7 +32,11 @@ export function ResourceList() {
   const { catalogue } = useKnowledge();
   const labels = useLabels();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { pathname, search } = useLocation();
   if (resource.operations.list === null) return <NoPermission wish="read" back="/" />;
+  const sortable = resource.fields.filter((field) => field.sortable).map(({ name }) => name);
+  const sane = saneListSearch(search, new Set(['id', ...sortable]));
+  if (sane !== null) return <Navigate to={{ pathname, search: sane }} replace />;
   return (
     <ListBase
       key={resource.name}
@@ -43,7 +49,7 @@ export function ResourceList() {
         <ListView
           title={labels.many(resource)}
           filters={filterInputs(resource, catalogue, labels)}
-          pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+          pagination={<Pagination rowsPerPageOptions={[...pageSizes.choices]} />}
           actions={
             <TopToolbar>
               <FilterButton />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { Clipped } from '../fields/Clipped.tsx';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { RowLink } from './RowLink.tsx';
@@ -10,6 +12,13 @@ import type { RowsProps } from './RowsProps.ts';
 import { rowPath } from './rowPath.ts';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
+
+/** Kinds whose values are short by themselves; all others, such as names and addresses, are clipped. */
+const short = new Set([...figures, 'boolean', 'date', 'datetime', 'time', 'enum']);
+
+function Cell({ field, children }: { field: CatalogueField; children: ReactNode }) {
+  return short.has(field.kind) ? <>{children}</> : <Clipped>{children}</Clipped>;
+}
 
 /** A draft has no number yet; its link needs a name all the same. */
 function TitleValue({ field }: { field: CatalogueField }) {
@@ -49,13 +58,15 @@ export function ResourceTable({ resource, empty, except, leadsTo, tools }: RowsP
           align={figures.has(field.kind) ? 'right' : 'left'}
           cellClassName={field === title ? 'row-title' : undefined}
         >
-          {field === title ? (
-            <RowLink resource={resource} leadsTo={leadsTo}>
-              <TitleValue field={field} />
-            </RowLink>
-          ) : (
-            <RecordValue field={field} />
-          )}
+          <Cell field={field}>
+            {field === title ? (
+              <RowLink resource={resource} leadsTo={leadsTo}>
+                <TitleValue field={field} />
+              </RowLink>
+            ) : (
+              <RecordValue field={field} />
+            )}
+          </Cell>
         </DataTable.Col>
       ))}
       {tools && (

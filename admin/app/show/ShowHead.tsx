@@ -1,8 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { Badge } from '../fields/Badge.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
 /** The row's title and state, and beside them what can be done. */
@@ -11,6 +13,9 @@ export function ShowHead({ children }: { children: ReactNode }) {
   const labels = useLabels();
   const record = useRecordContext();
   const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const badges = resource.fields.filter(
+    (field) => isTagged(field, 'badge') && record?.[field.name] != null,
+  );
   if (!record) return <Skeleton height={48} sx={{ maxWidth: 400 }} />;
   return (
     <Box
@@ -32,6 +37,9 @@ export function ShowHead({ children }: { children: ReactNode }) {
             <RecordRepresentation />
           </Typography>
           {status && <RecordValue field={status} />}
+          {badges.map((field) => (
+            <Badge key={field.name} tone="rust" label={labels.field(field)} />
+          ))}
         </Box>
       </Box>
       {children}

@@ -1,4 +1,5 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
@@ -10,6 +11,8 @@ import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
 import { Details } from './Details.tsx';
+import { MoreTabs } from './MoreTabs.tsx';
+import { tabsBeyond } from './tabsBeyond.ts';
 
 interface ShownTab {
   key: string;
@@ -61,43 +64,52 @@ function useTabs(): ShownTab[] {
   ];
 }
 
-// On a desk a second line shows them all; in the hand they are pushed. The open one carries its own
-// mark, since one that slides along knows only one line.
+// One line on every screen: in the hand it is pushed, on a desk the lists beyond it are in a menu. The open one carries its
+// own mark, since one that slides along knows only one line.
 const row = {
-  mb: 1.5,
+  flex: 1,
+  minWidth: 0,
   borderBottom: '1px solid',
   borderColor: 'divider',
-  '& .MuiTabs-list': { flexWrap: { sm: 'wrap' } },
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
 } as const;
 
-/** Tabs of a row; only the open one asks for its rows. */
+/** More than fit beside each other on a laptop. */
+const mostTabs = 9;
+
+/** Tabs of a row; only the open one asks for its rows. Lists of less weight are chosen from a menu, and then stand in line. */
 export function ShowTabs() {
   const tabs = useTabs();
   const record = useRecordContext();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [chosen, choose] = useState('details');
   if (!record) return null;
   const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  const beyond = isPhone ? [] : tabsBeyond(tabs, mostTabs);
+  const inLine = tabs.filter((tab) => tab === open || !beyond.includes(tab));
   return (
     <>
-      <Tabs
-        value={open?.key ?? false}
-        onChange={(_, key: string) => choose(key)}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={row}
-      >
-        {tabs.map(({ key, label }) => (
-          <Tab
-            key={key}
-            value={key}
-            label={label}
-            id={`tab-${key}`}
-            aria-controls={key === open?.key ? `panel-${key}` : undefined}
-          />
-        ))}
-      </Tabs>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Tabs
+          value={open?.key ?? false}
+          onChange={(_, key: string) => choose(key)}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={row}
+        >
+          {inLine.map(({ key, label }) => (
+            <Tab
+              key={key}
+              value={key}
+              label={label}
+              id={`tab-${key}`}
+              aria-controls={key === open?.key ? `panel-${key}` : undefined}
+            />
+          ))}
+        </Tabs>
+        {beyond.length > 0 && <MoreTabs tabs={beyond} choose={choose} />}
+      </Box>
       {open && (
         <Box role="tabpanel" id={`panel-${open.key}`} aria-labelledby={`tab-${open.key}`}>
           {open.content}

@@ -199,6 +199,8 @@ export interface CatalogueMutation {
   givesToken: boolean;
   /** Who may call it, from `@actors` on the function; null when its transitions or nobody say. */
   actors: string[] | null;
+  /** The column that must be set or unset for it to be offered, from `@offeredWhile`; null when it always is. */
+  offeredWhile: { field: string; isSet: boolean } | null;
   /** The actions it performs, from `@performs` on the function: `boats sink`. */
   performs: string[];
   /** JSON Schema of the input; ids are raw uuids here. */

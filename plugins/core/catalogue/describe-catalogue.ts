@@ -8,13 +8,17 @@ import { readTags } from './read-tags.ts';
 type Build = GraphileBuild.Build;
 
 function describeMutations(build: Build): CatalogueMutation[] {
-  return build.appMutations.map(({ fieldName, form, payload, actors, performs }) => ({
+  return build.appMutations.map(({ fieldName, form, payload, actors, performs, offeredWhile }) => ({
     name: fieldName,
     module: form.module,
     inputType: `${build.inflection.upperCamelCase(form.name)}Input`,
     payloadField: payload.kind === 'row' ? payload.fieldName : null,
     actors: actors.length > 0 ? actors : null,
     performs,
+    offeredWhile: offeredWhile && {
+      field: build.inflection.camelCase(offeredWhile.column),
+      isSet: offeredWhile.isSet,
+    },
     payloadType: payload.kind === 'row' ? build.inflection.tableType(payload.resource.codec) : null,
     givesToken:
       payload.kind === 'values' && payload.attributes.some(({ name }) => name === 'token'),

@@ -101,9 +101,16 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
         (said) => said.match(/\S+/g) ?? [],
       ),
       performs: tagTexts(resource.extensions?.tags?.performs),
+      offeredWhile: conditionIn(tagTexts(resource.extensions?.tags?.offeredWhile)[0]),
       // Of the table whose row it answers with.
       rules: rules.get(rowOf(resource.codec)) ?? new Map(),
     });
   }
   return mutations;
+}
+
+/** `blocked_at unset` as what is asked of a row before the console offers the act. */
+function conditionIn(text: string | undefined): Mutation['offeredWhile'] {
+  const [, column, state] = text?.match(/^(\w+) (set|unset)$/) ?? [];
+  return column ? { column, isSet: state === 'set' } : null;
 }

@@ -17,6 +17,8 @@ export interface Mutation {
   isForVisitors: boolean;
   /** Who may call it at all, as `transitions.actors` says it; empty when nothing is said. */
   actors: string[];
+  /** The column that must be set or unset for the console to offer it, from `@offeredWhile`. */
+  offeredWhile: { column: string; isSet: boolean } | null;
   /** The actions it performs, each as table and action: `boats sink`. */
   performs: string[];
   /** The columns of each rule of the table whose row it answers with, to tell where one is broken. */

@@ -5,10 +5,6 @@ create policy "people see the accounts they belong to" on app_public.accounts fo
   using (id = any ((select app_hidden.current_user_account_ids())::uuid[]));
 grant select on app_public.accounts to app_user;
 
-create policy "administrating operators block accounts" on app_public.accounts for update to app_operator
-  using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (blocked_at, updated_at) on app_public.accounts to app_operator;
-
 comment on table app_public.accounts is
 '@prefix acc
 @search search_text
@@ -54,7 +50,7 @@ Nine digits with a check digit (MOD11).';
 comment on column app_public.accounts.invoices_enabled is 'Feature: invoicing.';
 comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and payouts.';
 comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';
-comment on column app_public.accounts.blocked_at is E'@filter\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
+comment on column app_public.accounts.blocked_at is E'@filter\n@badge\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
 comment on column app_public.accounts.deleted_at is 'When it was deleted, UTC: nobody gets in any more, and what was personal is gone.';
 comment on column app_public.accounts.description is

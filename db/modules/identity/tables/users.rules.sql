@@ -10,10 +10,6 @@ create policy "who has just registered sees the person they have become" on app_
   using (id = (select app_hidden.current_user_id()));
 grant select on app_public.users to app_visitor;
 
-create policy "administrating operators block and unblock people" on app_public.users for update to app_operator
-  using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (blocked_at, updated_at) on app_public.users to app_operator;
-
 create trigger _500_revoke_sessions after update of blocked_at on app_public.users for each row
   when (old.blocked_at is null and new.blocked_at is not null)
   execute function app_private.tg_users__revoke_sessions();
@@ -49,7 +45,7 @@ comment on column app_public.users.referrer is
 @unlisted
 Where the person came from, as said at registration.';
 comment on column app_public.users.occupation is E'@personal erased\nWhat the person does, as said at registration.';
-comment on column app_public.users.blocked_at is E'@filter\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
+comment on column app_public.users.blocked_at is E'@filter\n@badge\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
 comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';
 comment on column app_public.users.created_at is
 '@sort

@@ -1,0 +1,37 @@
+-- Protects, so it is allowed also where the operator belongs to an account of the person; nobody locks themselves out. A
+-- trigger ends every session and link. Definer because a grant on the column would be a bare date, without reason and event.
+create or replace function app_public.block_user(input jsonb) returns app_public.users
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_user app_public.users;
+  v_reason text;
+begin
+  if app_hidden.current_operator_role() is distinct from 'ADMIN' or (input ->> 'id')::uuid = app_hidden.current_user_id() then
+    perform app_private.refuse('UNAUTHORIZED');
+    perform app_private.stop_if_refused();
+  end if;
+  select u.* into v_user from app_public.users u where u.id = (input ->> 'id')::uuid for no key update;
+  if not found then
+    perform app_private.refuse('USER_NOT_FOUND', 'id');
+    perform app_private.stop_if_refused();
+  end if;
+  perform app_private.refuse_when_changed(v_user.updated_at, input);
+  if v_user.blocked_at is not null then
+    perform app_private.refuse('INVALID_ACTION', 'id');
+  end if;
+  v_reason := app_private.require_reason(input);
+  perform app_private.stop_if_refused();
+
+  update app_public.users u set blocked_at = now() where u.id = v_user.id returning u.* into v_user;
+  perform app_private.record_event('users', v_user.id, null, 'BLOCKED', null, jsonb_build_object('reason', v_reason));
+  return v_user;
+end;
+$$;
+comment on function app_public.block_user(jsonb) is
+'@actors OPERATOR_ADMIN
+@offeredWhile blocked_at unset
+Shuts a person out: every session and link ends at once, and signing in is refused with USER_BLOCKED. BLANK, TOO_BIG reason; '
+  'USER_NOT_FOUND; INVALID_ACTION at id: blocked already, at updatedAt: newer; UNAUTHORIZED.';
+grant execute on function app_public.block_user(jsonb) to app_operator;

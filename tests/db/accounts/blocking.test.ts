@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Actor, actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { registerPerson } from '../../support/people/register-person.ts';
+import { sessionOf } from '../../support/people/session-of.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import { staffedTeam } from './staffed-team.ts';
+
+// Goal: blocking is an act of an ADMIN operator with a reason, told as an event that only operators read, and taken back
+// by another; nobody writes the moment by hand. Method: both acts on a person and on a team, by everybody who may not too.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const admin = actor.operator('ADMIN');
+const reason = 'Falske fakturaer';
+
+/** An operator who is a member of these accounts as a private person. */
+const memberOf = (...ids: string[]): Actor => ({
+  ...admin,
+  settings: { ...admin.settings, 'app.own_account_ids': `{${ids.join(',')}}` },
+});
+
+test('a blocked person is out at once, in every account, until they are unblocked', async () => {
+  await database.rolledBack(async (tx) => {
+    const { people, sessions } = await staffedTeam(tx);
+    const { userId, accountId } = people.member;
+    const own = await signIn(tx, userId, accountId);
+    const blocked = await call<{ blocked_at: Date | null }>(tx, admin, 'block_user', {
+      id: userId,
+      reason,
+    });
+    expect(blocked.blocked_at).not.toBeNull();
+    expect(await sessionOf(tx, own.token)).toBeNull();
+    expect(await sessionOf(tx, sessions.member.token)).toBeNull();
+    await expectRefusals(call(tx, admin, 'block_user', { id: userId, reason }), [
+      { code: 'INVALID_ACTION', path: 'id' },
+    ]);
+    const opened = await call<{ blocked_at: Date | null }>(tx, admin, 'unblock_user', {
+      id: userId,
+      reason,
+    });
+    expect(opened.blocked_at).toBeNull();
+    const events = await tx.query(
+      `select event_type, account_id, data from app_public.events where entity = 'users' and entity_id = $1 order by id`,
+      [userId],
+    );
+    expect(events).toEqual(
+      ['BLOCKED', 'UNBLOCKED'].map((event_type) => ({
+        event_type,
+        account_id: null,
+        data: { reason },
+      })),
+    );
+  });
+});
+
+test('an account is shut with a reason and opened again; its people read neither', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id, who } = await staffedTeam(tx);
+    await expectRefusals(call(tx, admin, 'block_account', { id, reason: ' ' }), [
+      { code: 'BLANK', path: 'reason' },
+    ]);
+    await expectRefusals(call(tx, admin, 'unblock_account', { id, reason }), [
+      { code: 'INVALID_ACTION', path: 'id' },
+    ]);
+    await call(tx, admin, 'block_account', { id, reason });
+    await call(tx, admin, 'unblock_account', { id, reason });
+    const { rows } = await tx.as(who.owner, (client) =>
+      client.query(`select from app_public.events where event_type in ('BLOCKED', 'UNBLOCKED')`),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('blocking protects and is allowed on one’s own account; opening it again takes somebody else', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id } = await staffedTeam(tx);
+    const member = memberOf(id);
+    await call(tx, member, 'block_account', { id, reason });
+    await expectRefusals(call(tx, member, 'unblock_account', { id, reason }), [
+      { code: 'UNAUTHORIZED', path: '' },
+    ]);
+  });
+});
+
+test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
+  'an operator %s neither blocks nor unblocks',
+  async (role) => {
+    await database.rolledBack(async (tx) => {
+      const { userId, accountId } = await registerPerson(tx);
+      for (const [name, id] of [
+        ['block_user', userId],
+        ['unblock_user', userId],
+        ['block_account', accountId],
+        ['unblock_account', accountId],
+      ] as const) {
+        await expectRefusals(call(tx, actor.operator(role), name, { id, reason }), [
+          { code: 'UNAUTHORIZED', path: '' },
+        ]);
+      }
+      await expect(
+        tx.as(actor.operator(role), (client) =>
+          client.query('update app_public.users set blocked_at = now() where id = $1', [userId]),
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
+    });
+  },
+);
+
+test('who is not there cannot be blocked, and a newer row is told', async () => {
+  await database.rolledBack(async (tx) => {
+    const { userId } = await registerPerson(tx);
+    const nobody = '00000000-0000-0000-0000-000000000000';
+    await expectRefusals(call(tx, admin, 'block_user', { id: nobody, reason }), [
+      { code: 'USER_NOT_FOUND', path: 'id' },
+    ]);
+    await expectRefusals(call(tx, admin, 'block_account', { id: nobody, reason }), [
+      { code: 'ACCOUNT_NOT_FOUND', path: 'id' },
+    ]);
+    await expectRefusals(
+      call(tx, admin, 'block_user', { id: userId, reason, updatedAt: '2020-01-01T00:00:00Z' }),
+      [{ code: 'INVALID_ACTION', path: 'updatedAt' }],
+    );
+  });
+});
