@@ -17,11 +17,12 @@ const framesOf = (address: string) =>
     .filter((frame, at, all) => all.indexOf(frame) === at);
 
 test.each([
-  ['/v2/nb', ['public']],
-  ['/v2/nb/common/privacy', ['public']],
-  ['/v2/nb/common/terms', ['public']],
-  ['/v2/nb/personal/kari/common/privacy', ['public']],
-  ['/v2/nb/business/solsiden/common/terms', ['public']],
+  ['/v2/nb', []],
+  ['/v2/nb/common/privacy', []],
+  ['/v2/nb/common/terms', []],
+  ['/v2/nb/personal/kari/common/privacy', []],
+  ['/v2/nb/business/solsiden/common/terms', []],
+  ['/v2/nb/login/existing-user', ['public']],
   ['/v2/nb/common/token-handler/abc', []],
   ['/v2/nb/personal/kari/common/token-handler/abc', []],
   ['/v2/nb/personal/kari/account/settings', ['shell']],

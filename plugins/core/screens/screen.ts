@@ -20,7 +20,7 @@ export interface Screen {
   typeName: string;
   /** The group of the menu, from `@section`; the module's own else. */
   section: string;
-  /** Who is shown rows, from `@readers`: roles of the account, and MANAGER; empty for everybody. */
+  /** Who is shown rows, from `@readers`: roles of a team, MANAGER, TEAM and PERSONAL; empty for everybody in any account. */
   readers: string[];
   /** From `@icon`. */
   icon: string | null;

@@ -46,7 +46,7 @@ test('who is not signed in comes to the log-in, and from there back', async () =
 });
 
 test('who is signed in comes from the log-in to where they begin', async () => {
-  const start = `${home}/account/dashboard`;
+  const start = `${home}/account/settings/payout-settings`;
   await expect(guardLoggedOut(as({}))).rejects.toMatchObject(leadsTo(start));
 });
 

@@ -6,8 +6,8 @@ import { settings } from '../settings.ts';
 
 /**
  * Where the bare address leads (document A, section 2): home for visitors, on test hosts the log-in;
- * for whoever is signed in where they last worked, and the dashboard when nothing could be learned
- * of them.
+ * for signed-in people where they last worked or where their account begins, and the dashboard when
+ * nothing could be learned of them.
  */
 export async function startPath(queryClient: QueryClient): Promise<string> {
   const language = currentLanguage();

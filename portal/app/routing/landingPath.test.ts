@@ -22,23 +22,24 @@ function session(account: object, hasFreelanceProfiles: boolean): Session {
   return { account, accounts: [personal, team], hasFreelanceProfiles } as unknown as Session;
 }
 
-test('whoever has not worked anywhere yet begins with the dashboard', () => {
-  const dashboard = 'account/dashboard';
-  for (const hasProfiles of [true, false]) {
-    expect(landingPath('nb', session(personal, hasProfiles), null)).toBe(
-      `/v2/nb/personal/kari/${dashboard}`,
-    );
-  }
-  expect(landingPath('en', session(team, false), null)).toBe(
-    `/v2/en/business/solsiden/${dashboard}`,
-  );
+test.each([
+  [
+    'a freelancer with a payout profile',
+    personal,
+    true,
+    'personal/kari/invoicemore/invoice-creation',
+  ],
+  ['a person without one', personal, false, 'personal/kari/account/settings/payout-settings'],
+  ['a team', team, false, 'business/solsiden/invoicemore/payout-service'],
+])('%s who has not worked anywhere yet begins as document A says', (_title, account, has, path) => {
+  expect(landingPath('nb', session(account, has), null)).toBe(`/v2/nb/${path}`);
 });
 
 test('the last module wins, but not one of an account that is gone', () => {
   const at = (slug: string) =>
     landingPath('nb', session(personal, true), { slug, module: 'account' });
   expect(at('solsiden')).toBe('/v2/nb/business/solsiden/account/settings/account-info');
-  expect(at('gone')).toBe('/v2/nb/personal/kari/account/dashboard');
+  expect(at('gone')).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
 });
 
 test('each module begins where the specification says', () => {
@@ -55,7 +56,7 @@ test('each module begins where the specification says', () => {
   }
   expect(at('common')).toBe('/v2/nb');
   for (const module of ['login', 'test', 'gone']) {
-    expect(at(module)).toBe('/v2/nb/personal/kari/account/dashboard');
+    expect(at(module)).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
   }
 });
 

@@ -3,15 +3,18 @@ import { accountPath } from './accountPath.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './startOf.ts';
 
-const DASHBOARD = 'account/dashboard';
-
-/** Where a signed-in person lands: where they last worked, else the dashboard. */
+/** Where a signed-in person lands (document A, section 2): where they last worked, else by account. */
 export function landingPath(language: string, session: Session, last: LastModule | null): string {
   const remembered = last && session.accounts.find((one) => one.slug === last.slug);
   const start = last && startOf(last.module);
-  // Whoever is signed in has nothing to do at the log-in.
+  // A page for visitors would lead back here.
   if (!remembered || !start || start.access === 'loggedOut') {
-    return accountPath(language, session.account, DASHBOARD);
+    return accountPath(language, session.account, firstPath(session));
   }
   return start.path === '' ? `/v2/${language}` : accountPath(language, remembered, start.path);
+}
+
+function firstPath({ account, hasFreelanceProfiles }: Session): string {
+  if (account.accountType === 'TEAM') return 'invoicemore/payout-service';
+  return hasFreelanceProfiles ? 'invoicemore/invoice-creation' : 'account/settings/payout-settings';
 }

@@ -9,6 +9,7 @@ import { exampleAmounts } from '../../ui/breakdown/exampleAmounts.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts';
 import { productName } from '../../ui/productName.ts';
+import { BarePage } from './BarePage.tsx';
 import styles from './Home.module.css';
 
 /** The front page: what it is, shown by the drawing that is ours. */
@@ -21,32 +22,34 @@ export function Home() {
     ? landingPath(language, session, lastModule.read(session.user.id))
     : `/v2/${language}/login/new-user`;
   return (
-    <div className={styles.page}>
-      <section className={styles.words}>
-        <h1 className={styles.title} tabIndex={-1} data-page-heading>
-          {t('home.title')}
-        </h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
-        <div className={styles.actions}>
-          <LinkButton size="lg" as={AppLink} href={entrance}>
-            {t(session ? 'home.enter' : 'home.begin')}
-          </LinkButton>
-          {!session && (
-            <LinkButton
-              size="lg"
-              variant="subtle"
-              as={AppLink}
-              href={`/v2/${language}/login/existing-user`}
-            >
-              {t('home.logIn')}
+    <BarePage>
+      <div className={styles.page}>
+        <section className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1} data-page-heading>
+            {t('home.title')}
+          </h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+          <div className={styles.actions}>
+            <LinkButton size="lg" as={AppLink} href={entrance}>
+              {t(session ? 'home.enter' : 'home.begin')}
             </LinkButton>
-          )}
-        </div>
-      </section>
-      <section className={styles.example} aria-label={t('home.exampleLabel')}>
-        <p className={styles.exampleTitle}>{t('home.exampleTitle')}</p>
-        <Breakdown amounts={exampleAmounts} />
-      </section>
-    </div>
+            {!session && (
+              <LinkButton
+                size="lg"
+                variant="subtle"
+                as={AppLink}
+                href={`/v2/${language}/login/existing-user`}
+              >
+                {t('home.logIn')}
+              </LinkButton>
+            )}
+          </div>
+        </section>
+        <section className={styles.example} aria-label={t('home.exampleLabel')}>
+          <p className={styles.exampleTitle}>{t('home.exampleTitle')}</p>
+          <Breakdown amounts={exampleAmounts} />
+        </section>
+      </div>
+    </BarePage>
   );
 }

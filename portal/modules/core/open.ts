@@ -5,21 +5,25 @@ export const open: ModuleRoute[] = [
     path: '',
     start: 'common',
     access: 'all',
+    bare: true,
     screen: async () => (await import('./Home.tsx')).Home,
   },
   {
     path: 'common/home',
     access: 'all',
+    bare: true,
     screen: async () => (await import('./Home.tsx')).Home,
   },
   {
     path: 'common/privacy',
     access: 'all',
+    bare: true,
     screen: async () => (await import('./legal/Privacy.tsx')).Privacy,
   },
   {
     path: 'common/terms',
     access: 'all',
+    bare: true,
     screen: async () => (await import('./legal/Terms.tsx')).Terms,
   },
   {

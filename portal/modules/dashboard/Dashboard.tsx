@@ -18,6 +18,7 @@ import { Money } from './Money.tsx';
 import { Overdue } from './Overdue.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 import { Team } from './Team.tsx';
+import { TeamFirstSteps } from './TeamFirstSteps.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Year } from './Year.tsx';
 
@@ -54,7 +55,10 @@ export function Dashboard() {
       <div className={styles.parts}>
         <Applicants received={query.data?.received} enrolling={query.data?.enrolling} />
         <BegunApplications begun={query.data?.begun} />
-        {invoices && isNew && <FirstSteps data={data} />}
+        {isTeam && isNew && account.canManage && (
+          <TeamFirstSteps data={data} jobs={query.data?.jobs?.total} />
+        )}
+        {!isTeam && invoices && isNew && <FirstSteps data={data} />}
         {!isNew && <Money data={data} />}
         {(!isNew || data.waiting.length > 0) && (
           <div className={styles.columns}>
@@ -73,7 +77,7 @@ export function Dashboard() {
           (sum) => sum.invoiced > 0 && <Year key={sum.currency} data={data} sum={sum} />,
         )}
         {isTeam && <Team data={data} />}
-        {!invoices && isNew && <p className={styles.quiet}>{t('off')}</p>}
+        {!invoices && isNew && account.canManage && <p className={styles.quiet}>{t('off')}</p>}
       </div>
     </Page>
   );

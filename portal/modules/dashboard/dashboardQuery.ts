@@ -19,6 +19,7 @@ export const dashboardQuery = graphql(`
       total
       counts { qualified submitted }
     }
+    jobs(perPage: 1) @include(if: $manages) { total }
     enrolling: partnerEnrollments(filter: { status: [PENDING] }, perPage: 1) @include(if: $manages) {
       total
     }

@@ -7,7 +7,8 @@ const recruits = ({ account }: Session) =>
 
 export const menu: MenuItem[] = [
   {
-    label: 'words:nouns.jobs.many',
+    // As document A calls it; the page says what the rows are.
+    label: 'app:menu.workflows',
     icon: IconBriefcase,
     path: 'recruitmore/jobs',
     section: 'recruitment',

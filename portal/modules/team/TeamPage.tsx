@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../app/gates/Closed.tsx';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useGo } from '../../app/routing/useGo.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { NoAccess } from '../../ui/states/NoAccess.tsx';
 import styles from './Team.module.css';
 import { type TeamTab, teamTabs } from './teamTabs.ts';
 import { useTabLabels } from './useTabLabels.ts';
@@ -24,7 +24,7 @@ export function TeamPage({ tab, actions, children }: Props) {
   const href = useHref();
   const go = useGo();
   const { accountType } = useSignedIn().account;
-  if (accountType !== 'TEAM') return <NoAccess />;
+  if (accountType !== 'TEAM') return <Closed />;
   const pathOf = (one: string) => `account/settings/team/${one}`;
   return (
     <Page title={t('title')} actions={actions}>

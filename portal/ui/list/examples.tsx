@@ -1,6 +1,7 @@
 import type { Examples } from '../examples/Examples.ts';
 import { Held } from '../examples/Held.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
+import { Clipped } from './Clipped.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { InAll } from './InAll.tsx';
@@ -34,6 +35,7 @@ const head = (first: string) => (
 );
 
 export const examples: Examples = {
+  Clipped: { long: <Clipped text="Foreningen for bevaring av gamle trebåter på Sørlandskysten" /> },
   SortHead: { 'sorted up': head('CREATED_ASC'), 'sorted down': head('AMOUNT_DESC') },
   ListBar: {
     usual: (

@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 
-/** This person may not see or do this here; says who can help. */
-export function NoAccess({ action }: { action?: ReactNode }) {
+export interface NoAccessProps {
+  /** Why the page is closed, which decides what its text tells the reader to do. */
+  reason?: 'askOwner' | 'teamsOnly' | 'switchedOff';
+  action?: ReactNode;
+}
+
+/** A page this person may not see or use here, with whom to turn to. */
+export function NoAccess({ reason = 'askOwner', action }: NoAccessProps) {
   const { t } = useTranslation('ui');
   return (
     <EmptyState
       page
       icon={<IconLock size={28} stroke={1.5} />}
-      title={t('noAccess.title')}
-      text={t('noAccess.text')}
+      title={t(`noAccess.${reason}.title`)}
+      text={t(`noAccess.${reason}.text`)}
       action={action}
     />
   );

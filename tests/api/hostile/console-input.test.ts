@@ -3,14 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
-import { makeTenant, type Tenant } from './support/tenant.ts';
 
 let server: RealServer;
-let kari: Tenant;
 
 beforeAll(async () => {
   server = await realServer();
-  kari = await makeTenant(server.database);
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
@@ -28,6 +25,7 @@ test('what the console’s own mutations and filters cannot take is told, never 
     '{ invoices(filter: {invoicedOn: {equalTo: "2026-02-30"}}) { totalCount } }',
     '{ invoices(filter: {createdAt: {lessThan: "-4713-01-01"}}) { totalCount } }',
     '{ users(filter: {lastName: {like: "\\\\"}}) { totalCount } }',
+    '{ users(filter: {blockedAt: {lessThan: "294277-01-01T00:00:00Z"}}) { totalCount } }',
     '{ users(first: -1) { nodes { id } } }',
     '{ users(first: 1, offset: -1) { nodes { id } } }',
   ]) {

@@ -103,6 +103,31 @@ test('a team is born with its owner, one default department and all features', a
   });
 });
 
+test('signing up for a team ends in the team, by the link and by every later sign-in', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id: userId } = await call<{ id: string }>(tx, actor.visitor, 'register_team_account', {
+      attributes,
+      team: { name: 'Solsiden Barnehage' },
+      $prepared: { passwordHash: anyHash },
+    });
+    const [link] = await mailedLinks(tx, attributes.email);
+    const used = await call<{ token: string; deep_link: string }>(
+      tx,
+      actor.visitor,
+      'use_session_otp',
+      { token: link!.token },
+    );
+    expect(used.deep_link).toBe('/v2/nb/business/solsiden-barnehage/account/dashboard');
+    await tx.query('select app_private.open_landing_session($1)', [userId]);
+    const sessions = await tx.query<{ account_type: string }>(
+      `select a.account_type from app_public.sessions s join app_public.accounts a on a.id = s.account_id
+       where s.user_id = $1`,
+      [userId],
+    );
+    expect(sessions).toEqual([{ account_type: 'TEAM' }, { account_type: 'TEAM' }]);
+  });
+});
+
 test('a refused team leaves no user behind', async () => {
   await database.rolledBack(async (tx) => {
     const work = call(tx, actor.visitor, 'register_team_account', {

@@ -266,9 +266,9 @@ test('who changes nothing but the form makes the job newer, for who read it befo
         ...{ id: job.id, updatedAt: before!.at, attributes: { applicationForm: { pages } } },
         ...inOrder,
       });
-    await change([]);
+    await change([{ ...form.pages[0], title: 'Nytt' }]);
     await expectRefusals(change(form.pages), [{ code: 'INVALID_ACTION', path: 'updatedAt' }]);
-    expect(await versions(tx, job.id)).toEqual([{ version: 1, pages: 0 }]);
+    expect(await versions(tx, job.id)).toEqual([{ version: 1, pages: 1 }]);
   });
 });
 
@@ -282,6 +282,43 @@ test('a draft can be removed, a published job cannot', async () => {
     const job = await aJob(tx, who.owner);
     await expectRefusals(call(tx, who.owner, 'destroy_job', { id: job.id }), [
       { code: 'INVALID_ACTION', path: 'id' },
+    ]);
+  });
+});
+
+test('null clears an attribute, and gives back what a new job begins with where it cannot be empty', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store, id: accountId } = await aRecruitingTeam(tx);
+    const jobChecks = [{ jobCheckType: 'IDENTITY' }];
+    const given = { applicationForm: form, jobChecks, applicationLimit: 3, retentionMonths: 2 };
+    const draft = await create(tx, who.owner, {
+      ...{ ...texts, ...given, departmentId: store, payout: '200 kr/t' },
+    });
+    const nothing = { ...given, applicationForm: null, jobChecks: null, payout: null };
+    const change = (id: string, attributes: object) =>
+      call<Record<string, unknown>>(tx, who.owner, 'update_job', { id, attributes, ...inOrder });
+    const cleared = await change(draft.id, {
+      ...{ ...nothing, applicationLimit: null, retentionMonths: null, departmentId: null },
+    });
+    const [department] = await tx.query<{ id: string }>(
+      'select id from app_public.departments where account_id = $1 and is_default',
+      [accountId],
+    );
+    expect(cleared).toMatchObject({
+      ...{ application_limit: 45, retention_months: 6, payout: null },
+      department_id: department!.id,
+    });
+    const kept = await tx.query(
+      'select application_form, job_checks from app_public.job_form_versions where job_id = $1',
+      [draft.id],
+    );
+    expect(kept).toEqual([{ application_form: { pages: [] }, job_checks: [] }]);
+    await expectRefusals(change(draft.id, { title: null }), [
+      { code: 'BLANK', path: 'attributes.title' },
+    ]);
+    const open = await aJob(tx, who.owner);
+    await expectRefusals(change(open.id, { applicationForm: null }), [
+      { code: 'BLANK', path: 'attributes.applicationForm' },
     ]);
   });
 });

@@ -21,7 +21,12 @@ begin
   if not app_hidden.is_phone_number(app_hidden.text_at(v_attributes, 'phoneNumber')) then
     perform app_private.refuse('INVALID_PHONE_NUMBER', 'attributes.phoneNumber');
   end if;
-  if jsonb_typeof(v_attributes -> 'address') = 'object' then
+  if jsonb_typeof(v_attributes -> 'address') = 'object' and coalesce(
+    app_hidden.text_at(v_attributes, 'address.line1'), app_hidden.text_at(v_attributes, 'address.postalCode'),
+    app_hidden.text_at(v_attributes, 'address.city')
+  ) is null then
+    perform app_private.refuse('BLANK', 'attributes.address');
+  elsif jsonb_typeof(v_attributes -> 'address') = 'object' then
     perform app_private.check_address(v_attributes, is_served_country => false);
   end if;
   perform app_private.refuse_picture(account.id, v_attributes, 'symbol');

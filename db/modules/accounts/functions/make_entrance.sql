@@ -20,7 +20,7 @@ begin
   end if;
   insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link, expires_at)
   select app_private.token_sha256(v_token), u.id, 'SIGN_IN', u.email,
-    format('/v2/%s/%s/account/dashboard', case u.language when 'EN' then 'en' else 'nb' end, app_private.draw_account_path(m.account_id)),
+    app_private.dashboard_path(u.id, m.account_id),
     m.invited_at + interval '14 days'
   from app_public.memberships m
     join app_public.users u on u.id = m.user_id and u.email = make_entrance.address::public.citext

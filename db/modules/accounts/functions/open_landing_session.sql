@@ -1,4 +1,5 @@
--- One's own account first, then the team one has belonged to longest.
+-- The account a person has belonged to longest: their own for who registered alone, the team for who signed up with one or
+-- was invited to it before they had an account.
 create or replace function app_private.open_landing_session(user_id uuid) returns text
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -10,7 +11,7 @@ begin
   from app_public.memberships m
   join app_public.accounts a on a.id = m.account_id and a.deleted_at is null
   where m.user_id = open_landing_session.user_id
-  order by (a.blocked_at is not null), (a.account_type <> 'PERSONAL'), m.created_at, m.id
+  order by (a.blocked_at is not null), m.created_at, m.id
   limit 1;
   if v_account.id is null then
     perform app_private.refuse('ACCOUNT_NOT_FOUND');

@@ -5,6 +5,7 @@ as $$
 declare
   v_verdict jsonb := app_private.prepared(input, 'create_job');
   v_attributes jsonb := app_hidden.complete_job_links(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
+  v_beginnings jsonb := app_private.job_beginnings();
   v_job app_public.jobs;
 begin
   perform app_private.require_recruiter();
@@ -16,13 +17,11 @@ begin
 
   v_job := app_private.insert_row(null::app_public.jobs, app_hidden.job_columns(v_attributes) || jsonb_build_object(
     'createdBy', app_hidden.current_user_id(),
-    'departmentId', coalesce(v_attributes ->> 'departmentId', (
-      select d.id::text from app_public.departments d where d.account_id = app_hidden.current_account_id() and d.is_default
-    ))
+    'departmentId', coalesce(nullif(v_attributes -> 'departmentId', 'null'), v_beginnings -> 'departmentId')
   ));
   perform app_private.save_job_form(
-    v_job.id, coalesce(nullif(v_attributes -> 'applicationForm', 'null'), '{"pages": []}'),
-    coalesce(nullif(v_attributes -> 'jobChecks', 'null'), '[]')
+    v_job.id, coalesce(nullif(v_attributes -> 'applicationForm', 'null'), v_beginnings -> 'applicationForm'),
+    coalesce(nullif(v_attributes -> 'jobChecks', 'null'), v_beginnings -> 'jobChecks')
   );
   return v_job;
 end;

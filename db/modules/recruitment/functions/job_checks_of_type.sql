@@ -8,6 +8,6 @@ $$;
 comment on function app_public.job_checks_of_type(app_public.job_check_type) is
 '@list jobChecks
 @portal
-@readers OWNER ADMIN MANAGER MEMBER
+@readers PERSONAL OWNER ADMIN MANAGER MEMBER
 The checks the caller sees, all or of one kind: in a team of who has applied, in one''s own account of oneself.';
 grant execute on function app_public.job_checks_of_type(app_public.job_check_type) to app_user;

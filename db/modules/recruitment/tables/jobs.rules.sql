@@ -26,6 +26,7 @@ comment on table app_public.jobs is
 @defaultSort created_at desc
 @search search_text
 @portal recruitmore/jobs
+@readers TEAM
 @statusSubscription jobStatusChanged
 @section recruitment 35
 @icon briefcase

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
 import { useNews } from '../../../graphql/useNews.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { Closed } from '../../gates/Closed.tsx';
 import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
@@ -26,7 +26,7 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
   const session = useSignedIn();
   const { role } = session;
   const go = useGo();
-  if (!isReader(told.readers, session)) return <NoAccess />;
+  if (!isReader(told.readers, session)) return <Closed />;
   // What a module counts among the pages of the payout service stands with its tabs.
   const Frame = serviceTabs.some((tab) => tabPath(tab) === told.path) ? ServicePage : Page;
   const create = told.actions.find(({ verb }) => verb === 'create');

@@ -24,7 +24,7 @@ export function NoRows({ screen: { table, path, filters, readers }, search, onCh
   const { canManage } = useSignedIn().account;
   const Icon = lines.find((one) => one.path === path)?.icon ?? IconList;
   const isFiltered = Object.keys(search.filters).length > 0;
-  const isPart = readers.length > 0 && !canManage;
+  const isPart = readers.length > 0 && !readers.includes('TEAM') && !canManage;
   const why = isFiltered ? 'noMatch' : isPart ? 'noneOfYours' : 'empty';
   const clear = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
   return (

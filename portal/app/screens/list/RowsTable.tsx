@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenField } from '../../../../plugins/core/screens/screen.ts';
 import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
+import { Clipped } from '../../../ui/list/Clipped.tsx';
 import styles from '../../../ui/list/List.module.css';
 import { SortHead } from '../../../ui/list/SortHead.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
@@ -102,13 +103,13 @@ function titleOf(row: Row, label: string | null, one: string, named?: ScreenFiel
 function Title({ text, href }: { text: string; href: string | null }) {
   if (href === null)
     return (
-      <span className={styles.link} translate="no">
-        {text}
+      <span className={styles.link}>
+        <Clipped text={text} />
       </span>
     );
   return (
-    <AppLink className={styles.link} href={href} translate="no">
-      {text}
+    <AppLink className={styles.link} href={href}>
+      <Clipped text={text} />
     </AppLink>
   );
 }
@@ -135,7 +136,7 @@ function Cell({ column: { field, place }, said, states, row }: CellProps) {
       {field.name === 'status' && typeof value === 'string' ? (
         <RowState states={states} enumName={field.enumName ?? ''} value={value} />
       ) : (
-        <FieldValue field={field} value={value} />
+        <FieldValue field={field} value={value} clipped />
       )}
     </td>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
+import { Clipped } from '../../../ui/list/Clipped.tsx';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
@@ -13,10 +14,12 @@ import styles from './Values.module.css';
 interface Props {
   field: ScreenField;
   value: unknown;
+  /** In a list, where a long text would push the other columns away. */
+  clipped?: boolean;
 }
 
 /** A value as people read it, by what its column is. Nothing is said of what is not known. */
-export function FieldValue({ field, value }: Props): ReactNode {
+export function FieldValue({ field, value, clipped = false }: Props): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const words = useWords();
   if (value === null || value === undefined || value === '') return null;
@@ -40,15 +43,18 @@ export function FieldValue({ field, value }: Props): ReactNode {
     case 'enum':
       return <span>{words.value(field.enumName ?? '', String(value)).label}</span>;
     case 'reference':
-      return <Verbatim>{labelIn(value, field.target?.label)}</Verbatim>;
+      return inList(labelIn(value, field.target?.label), clipped);
     case 'file':
       return <Picture file={value as StoredFile} />;
     case 'longText':
       return <span>{String(value)}</span>;
     default:
-      return <Verbatim>{inGroups(String(value), field.groups)}</Verbatim>;
+      return inList(inGroups(String(value), field.groups), clipped);
   }
 }
+
+const inList = (text: string | null, clipped: boolean) =>
+  clipped && text !== null ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
 
 function labelIn(row: unknown, label: string | null | undefined): string | null {
   const said = label ? (row as Record<string, unknown>)[label] : null;

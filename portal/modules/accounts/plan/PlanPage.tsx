@@ -3,6 +3,7 @@ import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { PlanAccount } from './PlanAccount.ts';
@@ -31,7 +31,7 @@ export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
   const isAllowed = account.accountType === 'TEAM' && account.canManage;
   const query = useQuery({ ...queryOf(planQuery, {}), enabled: isAllowed });
   const team = query.data?.session?.account;
-  if (!isAllowed) return <NoAccess />;
+  if (!isAllowed) return <Closed />;
   if (team && !isFor(team)) return <OtherTeams />;
   return (
     <Page title={title} lead={lead}>

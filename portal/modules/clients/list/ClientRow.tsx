@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { Clipped } from '../../../ui/list/Clipped.tsx';
 import type { clientListQuery } from '../clientListQuery.ts';
 import { useSendingText } from '../useSendingText.ts';
 import styles from './ClientList.module.css';
@@ -24,7 +25,9 @@ export function ClientRow({ client, onOpen }: Props) {
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
         <span className={styles.who}>
-          <span className={styles.name}>{client.friendlyName || client.name}</span>
+          <span className={styles.name}>
+            <Clipped text={client.friendlyName || client.name} />
+          </span>
           <span className={styles.meta}>
             {[identity, client.address?.city].filter(Boolean).join(' · ')}
           </span>

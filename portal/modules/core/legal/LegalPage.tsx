@@ -10,13 +10,26 @@ import { patiently } from '../../../ui/parts/patiently.ts';
 import { productName } from '../../../ui/productName.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { BarePage } from '../BarePage.tsx';
 import styles from './LegalPage.module.css';
 import type { LegalText } from './LegalText.ts';
 
 const texts = import.meta.glob<LegalText>('./*.json', { import: 'default' });
 
+interface Props {
+  name: 'privacy' | 'terms';
+}
+
 /** A text of law on a page of its own, to be read by anybody, printed or kept as a file. */
-export function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
+export function LegalPage(props: Props) {
+  return (
+    <BarePage>
+      <Law {...props} />
+    </BarePage>
+  );
+}
+
+function Law({ name }: Props) {
   const { t } = useTranslation('core');
   const language = useLanguage();
   const query = useQuery({

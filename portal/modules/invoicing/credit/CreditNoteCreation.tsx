@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
@@ -11,7 +12,6 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
@@ -31,7 +31,8 @@ export function CreditNoteCreation() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (!account.canManage || !account.features.invoices) return <NoAccess action={<ToInvoices />} />;
+  if (!account.canManage || !account.features.invoices)
+    return <Closed feature="invoices" action={<ToInvoices />} />;
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
 import { emptiedDraft } from './emptiedDraft.ts';
@@ -39,7 +39,8 @@ export function InvoiceCreation() {
     [go],
   );
   const startedAs = useStartedAs(sheet.key, id);
-  if (!account.canManage || !account.features.invoices) return <NoAccess action={<ToInvoices />} />;
+  if (!account.canManage || !account.features.invoices)
+    return <Closed feature="invoices" action={<ToInvoices />} />;
   return <DraftLoader key={sheet.key} id={startedAs} onCreated={onCreated} />;
 }
 

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
+import { Clipped } from '../../../ui/list/Clipped.tsx';
 import styles from '../../../ui/list/List.module.css';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
@@ -30,7 +31,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
     <tr className={styles.row}>
       <td className={styles.client}>
         <AppLink className={styles.link} href={href(`invoicemore/${path}/${invoice.id}`)}>
-          {client ? <Verbatim>{client}</Verbatim> : <span>{t('list.noClient')}</span>}
+          {client ? <Clipped text={client} /> : <span>{t('list.noClient')}</span>}
         </AppLink>
       </td>
       {kind === 'invoices' && (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { isOwnPath } from '../../../app/routing/isOwnPath.ts';
 import { useGo } from '../../../app/routing/useGo.ts';
 import { useWay } from '../../../app/routing/Way.ts';
@@ -8,7 +9,6 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
@@ -30,7 +30,7 @@ export function ProfileWizard() {
   const query = useQuery({ ...queryOf(freelanceProfileQuery, { id }), enabled: id !== '' });
   const terms = useQuery({ ...queryOf(agreementQuery, {}), enabled: id === '' });
   const known = useKnownPerson();
-  if (!session.account.canManage) return <NoAccess />;
+  if (!session.account.canManage) return <Closed feature="invoices" />;
   const asked = id ? query : terms;
   if (asked.isPending || known === undefined) return <PageSkeleton />;
   const agreement = id ? null : terms.data?.freelanceAgreement;

@@ -19,7 +19,6 @@ export function AnswerWidget(props: WidgetProps) {
           className={`${className} ${styles.answer}`}
           name={htmlName}
           disabled={disabled}
-          maxLength={schema.maxLength}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { applicationNewsSubscription } from '../../../app/news/applicationNewsSubscription.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -13,7 +14,6 @@ import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts'
 import { useNews } from '../../../graphql/useNews.ts';
 import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { ApplicationBoard } from './board/ApplicationBoard.tsx';
 import { boardQuery } from './board/boardQuery.ts';
@@ -42,7 +42,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   const session = useSignedIn();
   const [asked, ask] = useState<Asked | null>(null);
   useNews(applicationNewsSubscription, [receivedQuery, boardQuery]);
-  if (!isReader(told.readers, session)) return <NoAccess />;
+  if (!isReader(told.readers, session)) return <Closed feature="workflows" />;
   const { filter } = screenVariables(told, search, 1);
   const other = { ...search.raw, view: search.isBoard ? '' : 'board', page: '' };
   const said = Object.entries(other).filter(([, value]) => value !== '');

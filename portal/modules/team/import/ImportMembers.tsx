@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../../app/gates/Closed.tsx';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
@@ -11,7 +12,6 @@ import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { NoAccess } from '../../../ui/states/NoAccess.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
@@ -36,7 +36,7 @@ export function ImportMembers() {
   const chosen = useMemberFile();
   const { preview, sample, columns } = chosen;
   const mayAdd = team.data?.session?.account?.canManageDepartments;
-  if (accountType !== 'TEAM' || mayAdd === false) return <NoAccess />;
+  if (accountType !== 'TEAM' || mayAdd === false) return <Closed />;
   const submit = async () => {
     const payload = await send({ input: chosen.input });
     if (!payload) return;

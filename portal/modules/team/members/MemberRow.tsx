@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Clipped } from '../../../ui/list/Clipped.tsx';
 import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
 import { MemberRoles } from './MemberRoles.tsx';
@@ -17,7 +18,9 @@ export function MemberRow({ member, onOpen }: Props) {
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
         <span className={styles.who} translate="no">
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <Clipped text={name} />
+          </span>
           {name !== member.email && <span className={styles.meta}>{member.email}</span>}
         </span>
         <span className={`${styles.meta} ${styles.roles}`}>

@@ -4,7 +4,7 @@ import { useField } from '../useField.ts';
 
 /** A long text of a form. */
 export function TextareaWidget(props: WidgetProps) {
-  const { value, onChange, schema, htmlName, disabled } = props;
+  const { value, onChange, htmlName, disabled } = props;
   const { label, description, placeholder, error, required } = useField(props);
   return (
     <LongText
@@ -15,7 +15,6 @@ export function TextareaWidget(props: WidgetProps) {
       name={htmlName}
       disabled={disabled}
       placeholder={placeholder}
-      maxLength={schema.maxLength}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

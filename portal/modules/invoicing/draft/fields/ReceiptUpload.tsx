@@ -20,11 +20,12 @@ export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
   const { saved, errorAt } = useDesk();
   const { upload, remove, uploading } = useReceipts(keeper);
   const error = errorAt('receipts', field('receipts').label);
+  const removal = words.action('destroyReceipt');
   const ask = (id: string) =>
     confirmation.ask({
-      title: t('receipts.removeTitle'),
-      children: t('receipts.removeText'),
-      labels: { confirm: words.action('destroyReceipt').submit, cancel: t('ui:cancel') },
+      title: removal.title,
+      children: removal.description,
+      labels: { confirm: removal.submit, cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(id),
     });

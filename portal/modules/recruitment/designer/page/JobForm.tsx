@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Closed } from '../../../../app/gates/Closed.tsx';
 import { AppLink } from '../../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
 import { queryOf } from '../../../../graphql/queryOf.ts';
 import { LinkButton } from '../../../../ui/controls/Button.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { NoAccess } from '../../../../ui/states/NoAccess.tsx';
 import { NotFound } from '../../../../ui/states/NotFound.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { FormSheet } from './FormSheet.tsx';
@@ -25,7 +25,7 @@ export function JobForm() {
     refetchOnReconnect: false,
   });
   const mayDesign = account.canManage && account.features.workflows;
-  if (!mayDesign) return <NoAccess action={<ToJobs />} />;
+  if (!mayDesign) return <Closed feature="workflows" action={<ToJobs />} />;
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

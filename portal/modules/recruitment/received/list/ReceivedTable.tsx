@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../../app/routing/useHref.ts';
+import { Clipped } from '../../../../ui/list/Clipped.tsx';
 import listStyles from '../../../../ui/list/List.module.css';
 import { SortHead } from '../../../../ui/list/SortHead.tsx';
 import { StateBadge } from '../../../../ui/states/StateBadge.tsx';
@@ -78,10 +79,12 @@ function Row({ row, checked, onCheck }: RowProps) {
       </td>
       <td className={`${listStyles.client} ${styles.name}`}>
         <AppLink className={listStyles.link} href={href(`${RECEIVED}/${row.id}`)}>
-          {name}
+          <Clipped text={name} />
         </AppLink>
       </td>
-      <td className={listStyles.more}>{row.job.title}</td>
+      <td className={listStyles.more}>
+        <Clipped text={row.job.title} />
+      </td>
       <td className={listStyles.status}>
         <StateBadge outcome={row.outcome}>
           {words.value('JobApplicationStatus', row.status).label}

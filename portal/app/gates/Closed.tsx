@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { NoAccess } from '../../ui/states/NoAccess.tsx';
+import { useSignedIn } from '../session/useSignedIn.ts';
+import { closedReason } from './closedReason.ts';
+
+interface Props {
+  /** The feature that the page needs, where it needs one. */
+  feature?: 'invoices' | 'workflows';
+  action?: ReactNode;
+}
+
+/** A page that is not for this account or role: nobody is sent to an owner they are themselves. */
+export function Closed({ feature, action }: Props) {
+  const reason = closedReason(useSignedIn().account, feature);
+  return <NoAccess reason={reason} action={reason === 'teamsOnly' ? undefined : action} />;
+}

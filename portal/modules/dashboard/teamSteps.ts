@@ -1,0 +1,30 @@
+import type { Session } from '../../app/session/Session.ts';
+import type { DashboardData } from './DashboardData.ts';
+
+type Known = Pick<DashboardData, 'members' | 'freelanceProfiles'>;
+type Features = Pick<Session['account']['features'], 'invoices' | 'workflows'>;
+
+/** What a new team does first, as far as its features reach: people, recruitment, then how it is paid. */
+export function teamSteps(data: Known, jobs: number | undefined, features: Features) {
+  const steps = [
+    {
+      name: 'members' as const,
+      path: 'account/settings/team/members',
+      isDone: data.members > 1,
+      isOffered: true,
+    },
+    {
+      name: 'job' as const,
+      path: 'recruitmore/jobs',
+      isDone: (jobs ?? 0) > 0,
+      isOffered: features.workflows,
+    },
+    {
+      name: 'profile' as const,
+      path: 'invoicemore/freelance-profile-wizard',
+      isDone: data.freelanceProfiles > 0,
+      isOffered: features.invoices,
+    },
+  ];
+  return steps.filter(({ isOffered }) => isOffered);
+}
