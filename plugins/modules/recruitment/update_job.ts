@@ -7,7 +7,9 @@ export const lookUp: Prepare = async (input, tools) => {
   // Of a job of others SQL says that there is none.
   const stored = await storedForm(tools, input.id);
   if (!stored) return {};
-  return { faults: await judgeWritten(tools.request, cleared(input.attributes), async () => stored) };
+  return {
+    faults: await judgeWritten(tools.request, cleared(input.attributes), async () => stored),
+  };
 };
 
 /** With null the form and the checks are as in a new job. */
