@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import type { WorkState } from '../../ground/development/work-state.ts';
 import type { Route } from '../context.ts';
 
 const PATIENCE_MS = 2000;
 
 /**
- * `GET /healthz`: 200 while this process and its database can serve, else 503. While the product is worked
+ * `GET /healthz`: 200 while this process and its database can serve, else 503. It asks by a connection of its own, kept open:
+ * whoever restarts what is not healthy must not do so because users have taken all others. While the product is worked
  * on it also says what is wrong in the files, which does not keep an API from serving what was before.
  */
-export const route: Route = async (app, { env, pool }) => {
+export const route: Route = async (app, { env }) => {
+  const own = new pg.Pool({ connectionString: env.databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  own.on('error', (error) => app.log.warn({ err: error }, 'the connection of /healthz has ended'));
+  app.addHook('onClose', () => own.end());
+  await own.query('select 1').catch(() => undefined);
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS).unref();
     });
     try {
-      await Promise.race([pool.query('select 1'), late]);
+      await Promise.race([own.query('select 1'), late]);
       return { ok: true, ...(await faultsIn(env.workStateFile)) };
     } catch (error) {
       request.log.warn({ err: error }, 'not healthy');

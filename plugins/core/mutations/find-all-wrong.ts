@@ -51,6 +51,8 @@ async function ask(
   } catch (error) {
     // Without what was looked for, the function would miss what the look-up brings.
     if (error instanceof Refusal) return error.errors;
+    // The look-up may fail over a missing part just as the function may.
+    if (error instanceof TypeError) return [];
     throw error;
   }
 }

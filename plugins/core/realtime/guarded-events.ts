@@ -16,7 +16,8 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
 
 /**
  * The events of a channel for as long as the session that subscribed lives. It is looked up again
- * at each, so that a session that was ended hears nothing more, and the end itself is an event. What
+ * at each, so that a session that was ended hears nothing more, and the end itself is an event. An account's channel tells of
+ * rows that not each of its members may see; of such a row the reader hears nothing, not even that something happened. What
  * happens between a client's reading and our listening is nobody's event; asked to, it begins with a
  * resync, and who reads then has missed nothing.
  */
@@ -24,6 +25,7 @@ export async function guardedEvents(
   context: Grafast.Context,
   channel: string,
   beginsWithResync: boolean,
+  mayHear: (id: string) => Promise<boolean>,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
   const { origin, pgSettings, surroundings } = context;
   const { hub, pool } = surroundings;
@@ -56,7 +58,9 @@ export async function guardedEvents(
           throw error;
         }
         const message = readMessage(value);
-        if (message.entity !== 'sessions') return { done: false, value: message };
+        if (message.entity === 'sessions') continue;
+        if (message.id === null || (await mayHear(message.id)))
+          return { done: false, value: message };
       }
     },
     async return() {

@@ -18,6 +18,7 @@ import type { ReadId } from '../mutations/decode-ids.ts';
 import { channelOf } from './channel-of.ts';
 import { findSubscribables, type Subscribable } from './find-subscribables.ts';
 import { guardedEvents, type StatusEvent } from './guarded-events.ts';
+import { mayHear } from './may-hear.ts';
 
 function planSubscription(subscribable: Subscribable, readId: ReadId) {
   return (_$root: Step, args: FieldArgs) => {
@@ -27,7 +28,10 @@ function planSubscription(subscribable: Subscribable, readId: ReadId) {
     );
     const $resync = args.getRaw('resync');
     const $events = lambda(list([context(), $resync]), ([ctx, resync]) => ({
-      subscribe: (channel: PropertyKey) => guardedEvents(ctx, String(channel), resync === true),
+      subscribe: (channel: PropertyKey) =>
+        guardedEvents(ctx, String(channel), resync === true, (id) =>
+          mayHear(subscribable, ctx, id),
+        ),
     })) as Step<GrafastSubscriber>;
     // After a resync the row that was asked for is read again, whichever it was.
     const $asked = lambda($id, (id: unknown) =>
@@ -60,7 +64,7 @@ function registerChange(
           plan: ($change: Step) => access($change, 'event'),
         },
         [rowField]: {
-          description: 'The row as it is now; null when it can no longer be seen.',
+          description: 'The row as it is now; null when there is none any more.',
           type: build.getOutputTypeByName(typeName),
           plan: ($change: Step) => resource.get({ id: inhibitOnNull(access($change, 'id')) }),
         },

@@ -10,6 +10,7 @@ import { CommentsPlugin } from '../naming/comments-plugin.ts';
 import { NamingPlugin } from '../naming/naming-plugin.ts';
 import { ShortNamesPreset } from '../naming/short-names-preset.ts';
 import { subscriptionsPlugin } from '../realtime/subscriptions-plugin.ts';
+import { JsonScalarPlugin } from '../scalars/json-scalar-plugin.ts';
 import { NumberScalarsPlugin } from '../scalars/number-scalars-plugin.ts';
 import { TimeScalarPlugin } from '../scalars/time-scalar-plugin.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
@@ -32,6 +33,7 @@ export function basePreset(
       ConstraintColumnsPlugin,
       NamingPlugin,
       NumberScalarsPlugin,
+      JsonScalarPlugin,
       TimeScalarPlugin,
       FullListsPlugin,
       VisitorsPlugin,

@@ -115,7 +115,8 @@ test('an event is read once for all of a session that ask the same', async () =>
   for (const { told } of lines) expect(told[1]).toContain(kari.ids.invoice);
   const times = (part: string) => statements.filter((text) => text.includes(part)).length;
   expect(times('session_settings')).toBe(1);
-  expect(times('"app_public"."invoices"')).toBe(1);
+  // Whether it may be heard of, and what it is now.
+  expect(times('"app_public"."invoices"')).toBe(2);
 
   // Who leaves takes nobody along, and the last one is not missed.
   for (const { stop } of lines.slice(0, 79)) stop();
@@ -194,4 +195,25 @@ test('two sessions of one user share nothing but the number', async () => {
   // What is ended makes room again.
   const next = listen(connect(kari.token), { resync: true });
   await all([next], ({ told }) => told[0]?.includes('"resync"') ?? false);
+});
+
+test('a member hears nothing of an application they may not see, and hears that a row is gone', async () => {
+  const kari = await makeTenant(server.database);
+  const text =
+    'subscription($resync:Boolean){jobApplicationStatusChanged(resync:$resync){event jobApplication{id}}}';
+  const as = (token: string) => listen(connect(token), { resync: true }, text);
+  const [owner, member] = [as(kari.token), as(await kari.tokenAs('MEMBER'))];
+  await all([owner, member], ({ told }) => told.length === 1);
+  const happens = (id: string, event: string) =>
+    server.database.committed((tx) =>
+      tx.query(`select app_private.record_event('job_applications', $1, $2, $3, 'SUBMITTED')`, [
+        ...[id, kari.accountId, event],
+      ]),
+    );
+  await happens(kari.raw.application, 'TOUCHED');
+  await happens('01890000-0000-7000-8000-000000000000', 'REMOVED');
+  await all([owner], ({ told }) => told.length === 3);
+  await all([member], ({ told }) => told.length === 2);
+  expect(owner.told[1]).toContain(kari.ids.application);
+  expect(member.told[1]).toContain('"REMOVED"');
 });

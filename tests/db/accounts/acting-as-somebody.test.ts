@@ -135,3 +135,22 @@ test('INVALID_ACTION: password and e-mail of the person; their name is mended', 
     });
   });
 });
+
+test('INVALID_ACTION: what somebody consents to they say themselves; saying it again is no change', async () => {
+  await database.rolledBack(async (tx) => {
+    const { userId, accountId } = await registerPerson(tx);
+    const { who } = await signIn(tx, userId, accountId);
+    const change = (attributes: object) => call(tx, actingAs(who), 'update_user', { attributes });
+    for (const consent of ['marketingConsent', 'necessaryCookiesConsent']) {
+      await expectRefusals(change({ [consent]: true }), refused(`attributes.${consent}`));
+      await change({ [consent]: false, occupation: 'Grafiker' });
+    }
+    await tx.query('update app_public.users set first_name = null where id = $1', [userId]);
+    const onboard = (marketingConsent: boolean) =>
+      call(tx, actingAs(who), 'onboard', {
+        attributes: { firstName: 'Kari', lastName: 'Nordmann', marketingConsent },
+      });
+    await expectRefusals(onboard(true), refused('attributes.marketingConsent'));
+    await onboard(false);
+  });
+});

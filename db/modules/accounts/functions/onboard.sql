@@ -17,6 +17,9 @@ begin
     perform app_private.refuse('INVALID_ACTION');
   end if;
   perform app_private.refuse_blanks(v_attributes, array['firstName', 'lastName']);
+  if (v_attributes ->> 'marketingConsent')::boolean and app_hidden.current_administrator_id() is not null then
+    perform app_private.refuse('INVALID_ACTION', 'attributes.marketingConsent');
+  end if;
   perform app_private.stop_if_refused();
 
   update app_public.users u set
@@ -35,5 +38,6 @@ begin
 end;
 $$;
 comment on function app_public.onboard(jsonb) is
-  E'@impersonated allowed\nCompletes an invited user: name, language, consent, and a personal account. USER_NOT_CONFIRMED; INVALID_ACTION: nothing is missing.';
+  E'@impersonated partly\nCompletes an invited user: name, language, consent, and a personal account. USER_NOT_CONFIRMED; '
+  'INVALID_ACTION: nothing is missing, or a consent while impersonating.';
 grant execute on function app_public.onboard(jsonb) to app_user;

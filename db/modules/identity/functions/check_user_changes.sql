@@ -1,4 +1,5 @@
--- A credential needs more than a name does: the second level, and the person themselves.
+-- A credential needs more than a name does: the second level, and the person themselves. What somebody has consented to they
+-- say themselves, too.
 create or replace function app_private.check_user_changes(
   user_id uuid, new_email public.citext, attributes jsonb, changes_password boolean
 ) returns void
@@ -15,6 +16,13 @@ begin
     from app_public.users u, lateral (values ('firstName', u.first_name), ('lastName', u.last_name)) n (field, value)
     where u.id = check_user_changes.user_id and attributes ? n.field
       and app_hidden.text_at(attributes, n.field) is distinct from n.value;
+  end if;
+  if app_hidden.current_administrator_id() is not null then
+    perform app_private.refuse('INVALID_ACTION', 'attributes.' || n.field)
+    from app_public.users u,
+      lateral (values ('marketingConsent', u.marketing_consent), ('necessaryCookiesConsent', u.necessary_cookies_consent)) n (field, value)
+    where u.id = check_user_changes.user_id and (attributes ->> n.field)::boolean is distinct from n.value
+      and (attributes ->> n.field) is not null;
   end if;
   if new_email is null and not changes_password then
     return;

@@ -47,7 +47,7 @@ end;
 $$;
 comment on function app_public.update_user(jsonb) is
   E'@impersonated partly\nChanges the signed-in user. A new password or e-mail address needs the second level '
-  '(AUTH_LEVEL_2_REQUIRED) and is refused while impersonating (INVALID_ACTION); IMMUTABLE: a name of who has an '
+  '(AUTH_LEVEL_2_REQUIRED) and is refused while impersonating (INVALID_ACTION), and so is a consent; IMMUTABLE: a name of who has an '
   'identity; TAKEN: another user has the address; ATTEMPTS_LIMIT_EXCEEDED: too many links to the new address or from '
   'this place.';
 grant execute on function app_public.update_user(jsonb) to app_user;

@@ -1,0 +1,16 @@
+import type { Subscribable } from './find-subscribables.ts';
+
+/** Whether a caller may hear of a row: it is theirs to see, or it is gone and has nothing to show. */
+export async function mayHear(
+  { table, sqlTable }: Subscribable,
+  { pgSettings, withPgClient }: Grafast.Context,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await withPgClient(pgSettings, (client) =>
+    client.query<{ heard: boolean }>({
+      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_gone($2, $1) as heard`,
+      values: [id, table],
+    }),
+  );
+  return rows[0]?.heard ?? false;
+}
