@@ -85,6 +85,7 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
     expect(names.map(({ name }) => name)).toEqual([
       '_050_tidy',
       '_900_audit',
+      '_950_limit',
       'operators do not delete in their own accounts',
       'operators do not insert in their own accounts',
       'operators do not update in their own accounts',

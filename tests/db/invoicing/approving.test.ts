@@ -48,6 +48,24 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<
   );
 
 describe('an invoice approves itself', () => {
+  test_(
+    'so many times a day, however little each is; a colleague looks at the others',
+    async (tx, desk) => {
+      await known(tx, desk);
+      await settings(tx, 'automatic_approvals_per_day', 2);
+      const krone = { lines: [{ ...desk.work, unitPrice: 100, quantity: '1' }] };
+      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
+      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
+      expect(await verdict(tx, desk, krone)).toBe('SUBMITTED');
+      await tx.query('alter table app_public.invoices disable trigger user');
+      await tx.query(
+        `update app_public.invoices set approved_at = approved_at - interval '25 hours'`,
+      );
+      await tx.query('alter table app_public.invoices enable trigger user');
+      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
+    },
+  );
+
   test_('when everything is known and small, once', async (tx, desk) => {
     await known(tx, desk);
     const id = await submitted(tx, desk);
@@ -138,25 +156,28 @@ describe('an invoice approves itself', () => {
 });
 
 describe('what an operator decides', () => {
-  test_('is never about an account of their own', async (tx, desk) => {
-    const id = await submitted(tx, desk);
-    const own = actor.operator('ADMIN', desk.userId, desk.accountId);
-    await expectRefusals(call(tx, own, 'approve_invoice', { id }), [{ code: 'UNAUTHORIZED' }]);
-    await expectRefusals(call(tx, own, 'reject_invoice', { id, reason: 'x' }), [
-      { code: 'UNAUTHORIZED' },
-    ]);
-    const actions = (who: typeof own) =>
-      tx.as(who, async (client) => {
-        const text = `select app_public.invoices_available_actions(i) as open from app_public.invoices i where i.id = $1`;
-        return (await client.query<{ open: string[] }>(text, [id])).rows[0]?.open;
-      });
-    expect(await actions(own)).toEqual([]);
-    expect(await actions(review)).toEqual(['approve', 'reject']);
-    // By no grant either.
-    const block = 'update app_public.clients set is_blocked = true where id = $1';
-    const written = await tx.as(own, (client) => client.query(block, [desk.client.id]));
-    expect(written.rowCount).toBe(0);
-  });
+  test_(
+    'is never for an account of their own, though it may protect others from it',
+    async (tx, desk) => {
+      const id = await submitted(tx, desk);
+      const own = actor.operator('ADMIN', desk.userId, desk.accountId);
+      await expectRefusals(call(tx, own, 'approve_invoice', { id }), [{ code: 'UNAUTHORIZED' }]);
+      const actions = (who: typeof own) =>
+        tx.as(who, async (client) => {
+          const text = `select app_public.invoices_available_actions(i) as open from app_public.invoices i where i.id = $1`;
+          return (await client.query<{ open: string[] }>(text, [id])).rows[0]?.open;
+        });
+      expect(await actions(own)).toEqual(['reject']);
+      expect(await actions(review)).toEqual(['approve', 'reject']);
+      // By a grant they may block, and leave lifting it to a colleague.
+      const block = 'update app_public.clients set is_blocked = true where id = $1';
+      const written = await tx.as(own, (client) => client.query(block, [desk.client.id]));
+      expect(written.rowCount).toBe(1);
+      await expect(
+        tx.as(own, (client) => client.query(block.replace('true', 'false'), [desk.client.id])),
+      ).rejects.toThrow(/row-level security/);
+    },
+  );
 });
 
 test('a number nobody asked about is a job, and one that is typed is asked about', async () => {

@@ -10,6 +10,7 @@ begin
   perform app_private.refuse_when_impersonating();
   perform app_private.require_confirmed_user();
   perform app_private.check_team(input -> 'attributes', 'attributes');
+  perform app_private.take_allowance('teams', app_hidden.current_user_id());
   perform app_private.stop_if_refused();
   v_account_id := app_private.create_team(app_hidden.current_user_id(), input -> 'attributes');
   select a.* into v_account from app_public.accounts a where a.id = v_account_id;
@@ -18,5 +19,5 @@ end;
 $$;
 comment on function app_public.create_team_account(jsonb) is
   E'@impersonated refused\nMakes a team owned by the caller, with one default department. INVALID_ACTION while '
-  'impersonating, USER_NOT_CONFIRMED, BLANK name, INVALID organisation number, TAKEN by a verified team.';
+  'impersonating, USER_NOT_CONFIRMED, BLANK name, INVALID organisation number, TAKEN by a verified team, ATTEMPTS_LIMIT_EXCEEDED: too many in a day.';
 grant execute on function app_public.create_team_account(jsonb) to app_user;

@@ -1,4 +1,4 @@
--- A team writes to some thousand people in a day: an import and a bit.
+-- A team writes to some thousand people in a day: an import and a bit. So does a person, however many teams are theirs.
 create or replace function app_private.refuse_many_invitations(account_id uuid, wanted int default 1) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -11,7 +11,8 @@ begin
   ) then
     perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
   end if;
+  perform app_private.take_allowance('invitations', app_hidden.current_user_id(), wanted);
 end;
 $$;
 comment on function app_private.refuse_many_invitations(uuid, int) is
-  'Refuses ATTEMPTS_LIMIT_EXCEEDED where a team would have invited more than 2 500 people in a day.';
+  'Refuses ATTEMPTS_LIMIT_EXCEEDED where a team, or the caller in all teams, would have invited more people in a day than the limit.';

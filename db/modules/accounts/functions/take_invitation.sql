@@ -1,5 +1,6 @@
 -- An invitation is a mail to somebody who has not asked for it, and says what its sender has called the team. So it
--- counts as a link to the address, whoever sends it.
+-- counts as a link to the address, whoever sends it. Whose place in the network it comes from counts nothing: an office that
+-- invites its people would have no links left to sign in with. Who invites is counted by refuse_many_invitations().
 create or replace function app_private.take_invitation(email public.citext, path text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -12,8 +13,7 @@ begin
   ) then
     perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED', path);
   else
-    insert into app_private.sign_in_attempts (kind, email, ip)
-    values ('LINK', take_invitation.email, app_private.source_of(current_setting('app.ip', true)));
+    insert into app_private.sign_in_attempts (kind, email) values ('LINK', take_invitation.email);
   end if;
 end;
 $$;

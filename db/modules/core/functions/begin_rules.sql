@@ -1,7 +1,8 @@
 -- Every rules file opens with this: first everything is taken away, then the rules of the house
 -- are put in place, so that what a file does not write is not allowed and no table can forget
 -- row-level security, the audit, the owner's own access, that operators keep out of their own accounts,
--- that names read as they are written, that texts are tidy and that a status changes only as its transitions allow.
+-- that names read as they are written, that texts are tidy, that a status changes only as its transitions allow and that nobody
+-- adds rows without end.
 create or replace function app_private.begin_rules(
   table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
 ) returns void
@@ -48,6 +49,13 @@ begin
       'create trigger _900_audit after insert or update or delete on %s for each row execute function app_private.tg__audit(%s)',
       v_name, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(redacted_columns) c)
     );
+    if v_is_public then
+      execute format(
+        'create trigger _950_limit after insert on %s referencing new table as added for each statement '
+        'when (current_setting(''role'') = ''app_user'') execute function app_private.tg__limit()',
+        v_name
+      );
+    end if;
   else
     execute format(
       'create trigger _000_append_only before update or delete or truncate on %s for each statement execute function app_private.tg__append_only()',

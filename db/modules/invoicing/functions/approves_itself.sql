@@ -1,5 +1,6 @@
 -- A client that an operator wants to see every invoice to is the same client when it is put aside and
 -- added again, or added to another profile of the account: by its organisation number or its address.
+-- What is approved in a day is bounded by number, too: a krone to each of many strangers is many mails to strangers.
 -- The sum of what the rule has approved holds under two reviews at once because the caller has locked
 -- the profile.
 create or replace function app_hidden.approves_itself(invoice app_public.invoices) returns boolean
@@ -18,6 +19,10 @@ as $$
         where e.freelance_profile_id = p.id and e.id <> invoice.id and e.approved_at is not null
       )
       and invoice.amount_minor <= s.automatic_approval_limit_minor
+      and (
+        select count(*) from app_public.invoices e
+        where e.freelance_profile_id = p.id and e.is_approved_automatically and e.approved_at > now() - interval '1 day'
+      ) < s.automatic_approvals_per_day
       and invoice.amount_minor + (
         select coalesce(sum(e.amount_minor), 0) from app_public.invoices e
         where e.freelance_profile_id = p.id and e.is_approved_automatically
@@ -29,4 +34,4 @@ as $$
 $$;
 comment on function app_hidden.approves_itself(app_public.invoices) is
   'Whether an invoice is approved without an operator: verified profile, not its first invoice, a client known to be '
-  'sound today, and amounts without VAT within the limits for one invoice and for the profile.';
+  'sound today, and number and amounts without VAT within the limits for one invoice and for the profile.';

@@ -36,7 +36,7 @@ begin
   end if;
   if invoice.calculation_error is not null then
     perform app_private.refuse(invoice.calculation_error, 'lines');
-  elsif invoice.amount_minor = 0 and not app_private.has_refusals() then
+  elsif invoice.amount_minor <= 0 and not app_private.has_refusals() then
     perform app_private.refuse('TOO_SMALL_OR_EQUAL', 'lines');
   end if;
 end;

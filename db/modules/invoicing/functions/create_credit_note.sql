@@ -13,5 +13,6 @@ comment on function app_public.create_credit_note(jsonb) is
 '@impersonated refused
 @performs credit_notes create
 Takes back quantities of lines of a published invoice; it is reviewed as an invoice is. Refuses INVALID_ACTION while impersonating, '
-  'INVALID invoiceId, INVOICE_NOT_PUBLISHED, BLANK lines, LINE_MISMATCH for more than remains, TOO_SMALL_OR_EQUAL, TOO_BIG reason.';
+  'INVALID invoiceId, INVOICE_NOT_PUBLISHED, BLANK lines, LINE_MISMATCH for more than remains, TOO_SMALL_OR_EQUAL, also at '
+  'lines where it would take nothing back, TOO_BIG reason.';
 grant execute on function app_public.create_credit_note(jsonb) to app_user;

@@ -22,6 +22,7 @@ begin
   ) returning * into v_invoice;
   perform app_private.write_invoice_lines(v_invoice, input -> 'lines');
   perform app_private.recompute_invoice(v_invoice.id);
+  perform app_private.refuse_many_drafts();
 
   select i.* into v_invoice from app_public.invoices i where i.id = v_invoice.id;
   return v_invoice;

@@ -27,6 +27,10 @@ begin
   perform app_private.stop_if_refused();
 
   v_credit := app_private.compute_credit(v_invoice, lines);
+  if (v_credit ->> 'amount')::bigint + (v_credit ->> 'vat')::bigint <= 0 then
+    perform app_private.refuse('TOO_SMALL_OR_EQUAL', 'lines');
+    perform app_private.stop_if_refused();
+  end if;
   insert into app_public.credit_notes (
     account_id, created_by, invoice_id, freelance_profile_id, client_id, status, reason, credited_on, currency, amount_minor, vat_minor,
     platform_fee_amount_minor, employer_tax_amount_minor, salary_tax_amount_minor, gross_salary_minor, payout_amount_minor

@@ -37,6 +37,7 @@ begin
   from app_public.invoice_lines l
   where l.invoice_id = v_source.id;
   perform app_private.recompute_invoice(v_copy.id);
+  perform app_private.refuse_many_drafts();
 
   select i.* into v_copy from app_public.invoices i where i.id = v_copy.id;
   return v_copy;

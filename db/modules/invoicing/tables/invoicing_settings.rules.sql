@@ -7,7 +7,8 @@ create policy "finance operators change the invoicing settings" on app_public.in
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
 grant update (
   company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
-  automatic_approval_limit_minor, automatic_approval_total_minor, automatic_approval_days, updated_at
+  automatic_approval_limit_minor, automatic_approval_total_minor, automatic_approval_days,
+  automatic_approvals_per_day, updated_at
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings
@@ -33,5 +34,7 @@ comment on column app_public.invoicing_settings.automatic_approval_limit_minor i
 comment on column app_public.invoicing_settings.automatic_approval_total_minor is
   'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
 comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
+comment on column app_public.invoicing_settings.automatic_approvals_per_day is
+  'How many invoices of one profile, and how many of its credit notes, may be approved without an operator in 24 hours.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';

@@ -9,3 +9,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('credit_notes', 'publish', 'APPROVED', 'PUBLISHED', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 3),
   ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 4),
   ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OWNER}', 'credit_note_is_of_organization', 'INVALID_TRANSITION', 5);
+
+select app_private.mark_protective('credit_notes', '{reject}');

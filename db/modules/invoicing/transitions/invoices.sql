@@ -11,3 +11,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('invoices', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OWNER}', 'invoice_is_of_organization', 'INVOICE_NOT_PUBLISHED', 6),
   ('invoices', 'nullify', 'PUBLISHED', 'NULLIFIED', 'BAD_END', '{WORKER}', null, 'INVOICE_NOT_PUBLISHED', 7),
   ('invoices', 'nullify', 'RESOLVED', 'NULLIFIED', 'BAD_END', '{WORKER}', null, 'INVOICE_NOT_PUBLISHED', 8);
+
+select app_private.mark_protective('invoices', '{reject}');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { expectRefusals } from '../../../support/expect-refusals.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
 import { type Desk, makeDesk } from '../draft.ts';
@@ -84,6 +85,13 @@ async function creditAll(
     const chosen = quantities(before.lines, percents);
     if (Object.keys(chosen).length === 0) continue;
     const preview = await previewOf(tx, desk, before, chosen);
+    // Of nothing there is no document.
+    if (Number(preview[2]) === 0) {
+      await expectRefusals(credit(tx, desk, before, chosen), [
+        { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
+      ]);
+      continue;
+    }
     const note = await credit(tx, desk, before, chosen);
     expect(preview).toEqual([note.amount_minor, note.vat_minor, note.total_minor].map(String));
     let amount = 0n;

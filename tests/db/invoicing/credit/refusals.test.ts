@@ -115,3 +115,19 @@ test(
     },
   ),
 );
+
+test(
+  'no document of nothing: a note that takes nothing back, whatever it is of',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const free = { ...desk.work, unitPrice: 0 };
+      const cheap = { ...desk.work, unitPrice: 1, quantity: '1' };
+      const invoice = await makePublished(tx, desk, [desk.work, free, cheap]);
+      const nothing = [{ code: 'TOO_SMALL_OR_EQUAL', path: 'lines' }];
+      await expectRefusals(credit(tx, desk, invoice, { 1: 1 }), nothing);
+      await expectRefusals(credit(tx, desk, invoice, { 2: '0.01' }), nothing);
+      await credit(tx, desk, invoice, { 1: 1, 2: 1 });
+    },
+  ),
+);

@@ -1,0 +1,110 @@
+// Goal: nobody fills the database or strangers' inboxes without end, whatever they make; who works stays below. Method:
+// limits turned down to a few, and people who go on until they are refused.
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { staffedTeam } from '../accounts/staffed-team.ts';
+import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const limit = (tx: TestTransaction, key: string, maximum: number) =>
+  tx.query(
+    `insert into app_public.limits (limit_key, maximum, minutes) values ($1, $2, 60)
+     on conflict (limit_key) do update set maximum = excluded.maximum`,
+    [key, maximum],
+  );
+const exceeded = [{ code: 'ATTEMPTS_LIMIT_EXCEEDED' }];
+
+test('a person makes some teams in a day, and writes to some people from all of them', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await staffedTeam(tx);
+    await limit(tx, 'teams', 2);
+    const team = () =>
+      call(tx, who.owner, 'create_team_account', { attributes: { name: 'Koret' } });
+    await team();
+    await team();
+    await expectRefusals(team(), exceeded);
+
+    await limit(tx, 'invitations', 2);
+    const add = (i: number, as = who.admin) =>
+      call(tx, as, 'add_account_member', {
+        ...{ email: `ny${i}@example.no`, firstName: 'Ny', lastName: 'Nr' },
+      });
+    await add(1);
+    await add(2);
+    await expectRefusals(add(3), exceeded);
+    await add(4, who.owner);
+    // Whoever invites takes nothing from those who sign in from the same place.
+    expect(
+      await tx.query(
+        `select from app_private.sign_in_attempts where ip is not null and kind = 'LINK' and email like 'ny%'`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('rows of any table are limited for a person and an hour, those of a table by its name', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await staffedTeam(tx);
+    const make = (i: number, as = who.owner) =>
+      call(tx, as, 'create_department', { name: `Avdeling ${i}`, description: 'x' });
+    await limit(tx, 'other_tables', 4);
+    // Two of the owner's are there; within one transaction what is left was looked up before.
+    await tx.query(`select set_config('app.left_of_departments', '', true)`);
+    await make(1);
+    await make(2);
+    await expectRefusals(make(3), exceeded);
+    await make(4, who.admin);
+    await limit(tx, 'departments', 5);
+    await tx.query(`select set_config('app.left_of_departments', '', true)`);
+    await make(5);
+    await expectRefusals(make(6), exceeded);
+    // What is done for somebody by the product is nobody's.
+    await tx.as(actor.house, (client) =>
+      client.query(
+        `insert into app_public.departments (account_id, name) select $1, 'Nr ' || i from generate_series(1, 9) i`,
+        [who.owner.settings['app.account_id']],
+      ),
+    );
+    await tx.query(`update app_private.usages set used_at = now() - interval '2 hours'`);
+    await tx.query(`select set_config('app.left_of_departments', '', true)`);
+    await make(7);
+  });
+});
+
+test('TOO_BIG: drafts at a time, and lines in them; what is sent in is no draft any more', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    await limit(tx, 'drafts', 2);
+    const [first] = [await makeDraft(tx, desk), await makeDraft(tx, desk)];
+    const tooMany = [{ code: 'TOO_BIG', path: 'invoices' }];
+    await expectRefusals(makeDraft(tx, desk), tooMany);
+    await expectRefusals(call(tx, desk.owner, 'duplicate_invoice', { id: first.id }), tooMany);
+    await call(tx, desk.owner, 'destroy_invoice', { id: first.id });
+    const { id } = await makeDraft(tx, desk);
+    await limit(tx, 'draft_lines', 3);
+    await expectRefusals(
+      call(tx, desk.owner, 'update_invoice', { id, lines: [desk.work, desk.work, desk.work] }),
+      tooMany,
+    );
+    await call(tx, desk.owner, 'update_invoice', { id, lines: [desk.work, desk.work] });
+  });
+});
+
+test('only administrating operators change a limit', async () => {
+  await database.rolledBack(async (tx) => {
+    const change = (role: 'ADMIN' | 'FINANCE') =>
+      tx.as(actor.operator(role), (client) =>
+        client.query(`update app_public.limits set maximum = 7 where limit_key = 'teams'`),
+      );
+    expect((await change('FINANCE')).rowCount).toBe(0);
+    expect((await change('ADMIN')).rowCount).toBe(1);
+  });
+});
