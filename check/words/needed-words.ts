@@ -156,7 +156,9 @@ function jobs(root: string): NeededWord[] {
 function events(root: string): NeededWord[] {
   return globSync('db/modules/*/functions/*.sql', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const calls = text.matchAll(/record_events?\(\s*'(\w+)',\s*[\w.]+,\s*[\w.]+,\s*'([A-Z_]+)'/g);
+    const calls = text.matchAll(
+      /(?:record|write)_events?\(\s*'(\w+)',\s*[\w.[\]]+,\s*[\w.]+,\s*'([A-Z_]+)'/g,
+    );
     return [...calls].map(([, table = '', type = '']) => ({
       ...{ place: `events.${table}.${type}`, also: [`events.*.${type}`] },
       ...{ what: `the event ${type} of ${table}`, module: file.split(path.sep)[2] ?? null },

@@ -26,6 +26,12 @@ export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam)
         ...given,
       })),
     });
+    // Whose address is proven has joined, too.
+    await owner.query(
+      `select app_private.accept_membership(m)
+       from app_public.memberships m join app_public.users u on u.id = m.user_id and u.confirmed where m.id = $1`,
+      [id],
+    );
     if (invitedDaysAgo !== undefined) {
       await owner.query(
         'update app_public.memberships set invited_at = now() - make_interval(days => $2) where id = $1',

@@ -16,6 +16,7 @@ vi.mock('./gates/OnboardGate.tsx', () => ({ OnboardGate: says('name') }));
 vi.mock('./PublicLayout.tsx', () => ({ PublicLayout: says('open') }));
 vi.mock('./shell/AppFrame.tsx', () => ({ AppFrame: says('account') }));
 vi.mock('./banners/ImpersonationBanner.tsx', () => ({ ImpersonationBanner: says('banner') }));
+vi.mock('./invitations/TeamInvitation.tsx', () => ({ TeamInvitation: () => null }));
 vi.mock('./slots/PopupSlot.tsx', () => ({ PopupSlot: () => null }));
 vi.mock('../ui/popups/ConfirmPopup.tsx', () => ({ ConfirmPopup: () => null }));
 vi.mock('@tanstack/react-router', () => ({

@@ -4,6 +4,7 @@ import { patiently } from '../ui/parts/patiently.ts';
 import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { ImpersonationBanner } from './banners/ImpersonationBanner.tsx';
+import { TeamInvitation } from './invitations/TeamInvitation.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { useSession } from './session/useSession.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
@@ -39,6 +40,7 @@ export function AccountLayout() {
   return (
     <>
       {session.administrator && <ImpersonationBanner session={session} />}
+      <TeamInvitation session={session} />
       <AppFrame>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -16,5 +16,5 @@ where c.relnamespace = 'app_public'::regnamespace and c.relkind = 'r'
     select from pg_policy p
     where p.polrelid = c.oid and not p.polpermissive and p.polcmd::text in ('*', w.letter)
       and p.polroles @> array['app_operator'::regrole::oid]
-      and coalesce(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) like '%current_own_account_ids%'
+      and concat(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) like '%current_own_account_ids%'
   )

@@ -88,3 +88,65 @@ $$;
 -- Taken over by app_hidden.tidied, and by one that knows the currency.
 drop function if exists app_hidden.without_spaces(jsonb);
 drop function if exists app_hidden.kept_account_number(text, text);
+-- Memberships: until a person has accepted, the team sees what it typed and nothing else of them.
+alter table app_public.memberships
+  add column if not exists accepted_at timestamptz,
+  add column if not exists invited_email public.citext;
+-- Nobody has changed the rows, and they say so.
+alter table app_public.memberships disable trigger user;
+update app_public.memberships m set accepted_at = m.created_at
+where m.accepted_at is null and m.invited_email is null and (
+  m.role = 'OWNER' or exists (
+    select from app_public.sessions s where s.user_id = m.user_id and s.account_id = m.account_id and s.administrator_id is null
+  )
+);
+update app_public.memberships m set invited_email = u.email
+from app_public.users u where u.id = m.user_id and m.accepted_at is null and m.invited_email is null;
+alter table app_public.memberships enable trigger user;
+alter table app_public.memberships alter column accepted_at set default now();
+alter table app_public.memberships drop constraint if exists memberships_pending_ones_are_invited;
+alter table app_public.memberships add constraint memberships_pending_ones_are_invited
+  check (accepted_at is not null or (invited_email is not null and role <> 'OWNER'));
+do $$
+begin
+  create type app_public.team_invitation as (
+    id uuid, slug text, team_name text, inviter text, role app_public.account_role, created_at timestamptz
+  );
+exception when duplicate_object then null;
+end;
+$$;
+
+-- Transitions: what only protects others is open to operators on an account of their own, too.
+alter table app_public.transitions add column if not exists is_protective boolean not null default false;
+
+-- Its columns are others now. The view of members stands on it, and comes back with the definitions.
+create or replace view app_public.members with (security_invoker = true) as
+  select null::uuid as id, null::uuid as account_id, null::uuid as user_id, null::public.citext as email, null::text as first_name,
+    null::text as last_name, null::app_public.account_role as role, null::boolean as confirmed, null::text as search_text,
+    null::timestamptz as created_at, null::uuid[] as department_ids, null::timestamptz as invitation_expires_at,
+    null::timestamptz as welcomed_at, null::timestamptz as updated_at, null::timestamptz as accepted_at;
+drop function if exists app_hidden.current_members();
+
+-- What is shown of a profile is copied a document at a time.
+drop function if exists app_private.show_documents(uuid);
+
+-- How much may be done by one person or account, and what has been used of it.
+create table if not exists app_public.limits (
+  id uuid primary key default uuidv7(),
+  limit_key text not null unique check (length(limit_key) between 1 and 63),
+  maximum int not null check (maximum between 1 and 10000000),
+  minutes int check (minutes between 1 and 100000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table if not exists app_private.usages (
+  id uuid primary key default uuidv7(),
+  limit_key text not null,
+  subject_id uuid not null,
+  used int not null check (used > 0),
+  used_at timestamptz not null default now()
+);
+create index if not exists usages_limit_key_subject_id_used_at_idx on app_private.usages (limit_key, subject_id, used_at);
+create index if not exists usages_used_at_idx on app_private.usages (used_at);
+alter table app_public.invoicing_settings
+  add column if not exists automatic_approvals_per_day int not null default 30 check (automatic_approvals_per_day between 0 and 10000);

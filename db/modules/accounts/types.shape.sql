@@ -112,6 +112,15 @@ create type app_public.role_right as (
   roles text[]
 );
 
+create type app_public.team_invitation as (
+  id uuid,
+  slug text,
+  team_name text,
+  inviter text,
+  role app_public.account_role,
+  created_at timestamp with time zone
+);
+
 create type app_public.theme_font as enum (
   'INTER',
   'SOURCE_SANS_3',

@@ -18,6 +18,7 @@ export const sessionQuery = graphql(`
         symbolDisplayPath logo { thumbPath }
         features { invoices payouts workflows }
       }
+      teamInvitations { id slug teamName inviter }
       accounts { id slug accountType displayName role symbolDisplayPath }
     }
   }

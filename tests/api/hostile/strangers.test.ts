@@ -53,6 +53,7 @@ const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 /** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
 const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   switchAccount: (_own, its) => [{ id: its.ids.account }],
+  declineTeamInvitation: (_own, its) => [{ id: its.ids.account }],
   addAccountMember: (_own, its) => [
     { ...nils, departmentMemberships: [{ departmentId: its.ids.department, role: 'MEMBER' }] },
   ],
@@ -286,6 +287,8 @@ describe('people without the right', () => {
       const errors = (await call(name, input, token)).data?.[name]?.errors;
       // The account itself, which every member may enter, is the one thing to be had.
       if (name === 'switchAccount') expect(errors).toEqual([]);
+      // Who is in has nothing to decline.
+      else if (name === 'declineTeamInvitation') expect(errors?.[0]?.code).toBe('INVALID_ACTION');
       // These are a person's own, whatever they may do in an account.
       else if (['setDefaultIdentity', 'destroySession', ...own].includes(name))
         expect(errors?.[0]?.code).toBe('INVALID');

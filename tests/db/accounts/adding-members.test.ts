@@ -54,7 +54,7 @@ test('an admin invites somebody with roles and access; the team calls them as th
   });
 });
 
-test('who has proven their address elsewhere belongs to the team at once', async () => {
+test('who has proven their address elsewhere is active, and shown as the team typed them until they accept', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const { email } = await registerPerson(tx, { firstName: 'Bo', lastName: 'Berg' });
@@ -62,7 +62,8 @@ test('who has proven their address elsewhere belongs to the team at once', async
       ...{ email, firstName: 'X', lastName: 'Y', role: 'ADMIN' },
     });
     expect(added).toMatchObject({
-      ...{ first_name: 'Bo', role: 'ADMIN', confirmed: true, invitation_expires_at: null },
+      ...{ first_name: 'X', user_id: null, role: 'ADMIN', confirmed: true },
+      ...{ invitation_expires_at: null, accepted_at: null },
     });
     expect(await toldOf(tx, added.id)).toEqual(['ADDED']);
   });

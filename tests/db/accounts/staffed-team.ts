@@ -12,6 +12,7 @@ export type MemberRow = {
   role: string;
   confirmed: boolean;
   invitation_expires_at: Date | null;
+  accepted_at: Date | null;
 };
 
 type Role = 'owner' | 'admin' | 'manager' | 'member';

@@ -23,7 +23,7 @@ import { verdict } from '../../support/transitions/verdict.ts';
 const database = await sharedDatabase();
 const machines = await database.rolledBack((tx) => readStateMachines(tx));
 
-type Acting = { name: string; acting: string[] };
+type Acting = { name: string; acting: string[]; protecting?: string[] };
 
 /** Who acts under which names; strangers are row-level security's business, not the guard's. */
 const everybody: Acting[] = [
@@ -144,10 +144,11 @@ describe.each(machines)('$entity', (machine) => {
   const all = [
     ...everybody,
     ...(machine.isShared ? partners : []),
-    // Nobody decides on an account of their own, whatever their role.
+    // Operators decide nothing on an account of their own, but may protect others from it.
     {
       name: 'an operator ADMIN who is a member',
       acting: machine.hasAccount ? [] : (admin?.acting ?? []),
+      protecting: admin?.acting ?? [],
     },
   ];
   const { statuses, transitions } = machine;
@@ -161,7 +162,7 @@ describe.each(machines)('$entity', (machine) => {
   /** An error of any other kind came from behind the guard. */
   const isRefused = (outcome?: Outcome) => outcome?.refusals.includes('INVALID_TRANSITION');
 
-  test.each(all)('$name: every action in every status', ({ name, acting }) => {
+  test.each(all)('$name: every action in every status', ({ name, acting, protecting = acting }) => {
     const heard: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const from of statuses) {
@@ -170,7 +171,7 @@ describe.each(machines)('$entity', (machine) => {
       for (const action of actionsOf(machine)) {
         const key = `${action} when ${from}`;
         const outcome = told.actions.get(cell(name, from, action));
-        expected[key] = verdict.ofAction(action, { machine, from, acting, holds });
+        expected[key] = verdict.ofAction(action, { machine, from, acting, protecting, holds });
         heard[key] =
           outcome?.answer == null ? { refusal: outcome?.refusals.join() } : { to: outcome.answer };
       }
@@ -178,32 +179,44 @@ describe.each(machines)('$entity', (machine) => {
     expect(heard).toEqual(expected);
   });
 
-  test.each(all)('$name: every change written directly', ({ name, acting }) => {
-    const wrong: string[] = [];
-    for (const from of statuses) {
-      const holds = (condition: string) =>
-        told.holding.get(cell(name, from))?.has(condition) ?? false;
-      for (const to of statuses.filter((status) => status !== from)) {
-        const outcome = told.changes.get(cell(name, from, to));
-        const isAllowed = verdict.ofChange(to, { machine, from, acting, holds });
-        if (isAllowed === isRefused(outcome))
-          wrong.push(`${from} → ${to}: ${outcome?.refusals.join() || 'passed'}`);
+  test.each(all)(
+    '$name: every change written directly',
+    ({ name, acting, protecting = acting }) => {
+      const wrong: string[] = [];
+      for (const from of statuses) {
+        const holds = (condition: string) =>
+          told.holding.get(cell(name, from))?.has(condition) ?? false;
+        for (const to of statuses.filter((status) => status !== from)) {
+          const outcome = told.changes.get(cell(name, from, to));
+          const isAllowed = verdict.ofChange(to, { machine, from, acting, protecting, holds });
+          if (isAllowed === isRefused(outcome))
+            wrong.push(`${from} → ${to}: ${outcome?.refusals.join() || 'passed'}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test.each(all)('$name: every status a row could be born in', ({ name, acting }) => {
-    const holds = () => false;
-    const wrong = statuses.flatMap((status) => {
-      const outcome = told.births.get(cell(name, status, ''));
-      const isAllowed = verdict.ofChange(status, { machine, from: null, acting, holds });
-      return isAllowed === isRefused(outcome)
-        ? [`born ${status}: ${outcome?.refusals.join() || 'passed'}`]
-        : [];
-    });
-    expect(wrong).toEqual([]);
-  });
+  test.each(all)(
+    '$name: every status a row could be born in',
+    ({ name, acting, protecting = acting }) => {
+      const holds = () => false;
+      const wrong = statuses.flatMap((status) => {
+        const outcome = told.births.get(cell(name, status, ''));
+        const isAllowed = verdict.ofChange(status, {
+          machine,
+          from: null,
+          acting,
+          protecting,
+          holds,
+        });
+        return isAllowed === isRefused(outcome)
+          ? [`born ${status}: ${outcome?.refusals.join() || 'passed'}`]
+          : [];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('every status can be reached, and none is named that the type lacks', () => {
     const reached = new Set<string | null>([null]);

@@ -7,6 +7,7 @@ export type Transition = {
   actors: string[];
   condition: string | null;
   refusal: string;
+  isProtective: boolean;
 };
 export type StateMachine = {
   entity: string;
@@ -37,7 +38,7 @@ export async function readStateMachines(tx: TestTransaction): Promise<StateMachi
       ) as statuses,
       json_agg(json_build_object(
         'action', action, 'from', from_status, 'to', to_status, 'actors', actors,
-        'condition', condition, 'refusal', refusal) order by position) as transitions
+        'condition', condition, 'refusal', refusal, 'isProtective', is_protective) order by position) as transitions
     from app_public.transitions t
     group by t.entity
     order by t.entity`);

@@ -5,14 +5,21 @@ type Question = {
   from: string | null;
   /** The names under which somebody acts, as in the `actors` of a transition. */
   acting: string[];
+  /** The same towards what only protects others, which a row of one's own does not take away. */
+  protecting: string[];
   /** Whether a transition's condition holds for this row and this actor. */
   holds: (condition: string) => boolean;
 };
 
-function isOpenTo(transition: Transition, { acting, holds }: Question): boolean {
+function actsOn(transition: Transition, { acting, protecting }: Question): boolean {
+  const names = transition.isProtective ? protecting : acting;
+  return transition.actors.some((actor) => names.includes(actor));
+}
+
+function isOpenTo(transition: Transition, question: Question): boolean {
+  const { holds } = question;
   return (
-    transition.actors.some((actor) => acting.includes(actor)) &&
-    (transition.condition === null || holds(transition.condition))
+    actsOn(transition, question) && (transition.condition === null || holds(transition.condition))
   );
 }
 
@@ -25,9 +32,7 @@ export const verdict = {
     const open = fromHere.find((row) => isOpenTo(row, question));
     if (open) return { to: open.to };
     if (fromHere.length > 0) return { refusal: 'UNAUTHORIZED' };
-    const elsewhere = rows.find((row) =>
-      row.actors.some((actor) => question.acting.includes(actor)),
-    );
+    const elsewhere = rows.find((row) => actsOn(row, question));
     return { refusal: elsewhere?.refusal ?? 'UNAUTHORIZED' };
   },
 

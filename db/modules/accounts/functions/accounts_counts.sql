@@ -9,7 +9,8 @@ as $$
     (select count(*) from app_public.departments d where d.account_id = account.id)::int
   )::app_public.account_counts
   where exists (
-    select from app_public.memberships m where m.account_id = account.id and m.user_id = app_hidden.current_user_id()
+    select from app_public.memberships m
+    where m.account_id = account.id and m.user_id = app_hidden.current_user_id() and m.accepted_at is not null
   )
 $$;
 comment on function app_public.accounts_counts(app_public.accounts) is 'How many people and departments the account has.';

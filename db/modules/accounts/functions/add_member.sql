@@ -1,5 +1,5 @@
--- Who has an address that is somebody's already belongs to the team at once; who has not proven theirs is invited.
--- The name that is given is what the team calls them until they have said their own.
+-- Nobody is made a member without being asked: the row waits for its person to accept. Whose address is proven is mailed
+-- that they were added, everybody else is invited. What is typed is what the team knows of them until they have accepted.
 create or replace function app_private.add_member(account app_public.accounts, member jsonb) returns app_public.memberships
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -15,11 +15,13 @@ begin
   perform app_private.stop_if_refused();
   perform app_private.create_user(jsonb_build_object('email', v_email, 'language', account.language));
   select u.* into strict v_user from app_public.users u where u.email = v_email;
-  insert into app_public.memberships (account_id, user_id, role, invited_first_name, invited_last_name, invited_by, invited_at)
+  insert into app_public.memberships (
+    account_id, user_id, role, invited_email, invited_first_name, invited_last_name, invited_by, invited_at, accepted_at
+  )
   values (
     account.id, v_user.id, coalesce(member ->> 'role', 'MEMBER')::app_public.account_role,
-    app_hidden.text_at(member, 'firstName'), app_hidden.text_at(member, 'lastName'), app_hidden.current_user_id(),
-    case when not v_user.confirmed then now() end
+    v_email, app_hidden.text_at(member, 'firstName'), app_hidden.text_at(member, 'lastName'), app_hidden.current_user_id(),
+    case when not v_user.confirmed then now() end, null
   )
   returning * into v_membership;
   if jsonb_array_length(nullif(member -> 'departmentMemberships', 'null')) > 0 then

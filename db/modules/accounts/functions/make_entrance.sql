@@ -18,9 +18,10 @@ begin
     end if;
     return null;
   end if;
-  insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link, expires_at)
+  insert into app_private.one_time_links (token_sha256, user_id, purpose, email, deep_link, event_id, expires_at)
   select app_private.token_sha256(v_token), u.id, 'SIGN_IN', u.email,
     app_private.dashboard_path(u.id, m.account_id),
+    v_event.id,
     m.invited_at + interval '14 days'
   from app_public.memberships m
     join app_public.users u on u.id = m.user_id and u.email = make_entrance.address::public.citext

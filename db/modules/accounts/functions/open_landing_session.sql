@@ -1,5 +1,6 @@
 -- The account a person has belonged to longest: their own for who registered alone, the team for who signed up with one or
 -- was invited to it before they had an account.
+-- Whom teams have added alone, and who has accepted none, is given an account of their own.
 create or replace function app_private.open_landing_session(user_id uuid) returns text
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -7,10 +8,15 @@ as $$
 declare
   v_account app_public.accounts;
 begin
+  if not exists (
+    select from app_public.memberships m where m.user_id = open_landing_session.user_id and m.accepted_at is not null
+  ) and exists (select from app_public.memberships m where m.user_id = open_landing_session.user_id) then
+    perform app_private.give_personal_account(open_landing_session.user_id);
+  end if;
   select a.* into v_account
   from app_public.memberships m
   join app_public.accounts a on a.id = m.account_id and a.deleted_at is null
-  where m.user_id = open_landing_session.user_id
+  where m.user_id = open_landing_session.user_id and m.accepted_at is not null
   order by (a.blocked_at is not null), m.created_at, m.id
   limit 1;
   if v_account.id is null then

@@ -16,7 +16,7 @@ begin
   elsif recipient = any (enum_range(null::app_public.account_role)::text[]) then
     v_users := array(
       select m.user_id from app_public.memberships m join app_public.users u on u.id = m.user_id
-      where m.account_id = recipients.account_id and m.role::text = recipient and u.blocked_at is null
+      where m.account_id = recipients.account_id and m.role::text = recipient and m.accepted_at is not null and u.blocked_at is null
     );
   else
     v_said := app_private.said(entity, id, array[recipient, 'language']);

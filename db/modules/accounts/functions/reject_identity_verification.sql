@@ -11,5 +11,5 @@ $$;
 comment on function app_public.reject_identity_verification(jsonb) is
   E'@performs identity_verifications reject\nSays why a document does not show who the person is; they read it and '
   'send another. Operators with REVIEW who have opened its pictures. Refuses INVALID_TRANSITION, BLANK without a '
-  'reason, UNAUTHORIZED on one''s own account and before looking.';
+  'reason, UNAUTHORIZED before looking.';
 grant execute on function app_public.reject_identity_verification(jsonb) to app_operator;

@@ -15,7 +15,7 @@ begin
     perform app_private.refuse('BLANK', 'memberIds');
   end if;
   for v_row in
-    select 'memberIds.' || (w.place - 1) as path, m.id, m.confirmed
+    select 'memberIds.' || (w.place - 1) as path, m.id, m.accepted_at
     from jsonb_array_elements_text(coalesce(nullif(input -> 'memberIds', 'null'), '[]')) with ordinality as w (id, place)
     left join app_public.members m on m.id = w.id::uuid
     order by w.place
@@ -24,7 +24,7 @@ begin
       perform app_private.refuse('INVALID', v_row.path);
     elsif not app_hidden.may_edit_member(v_row.id) then
       perform app_private.refuse('UNAUTHORIZED', v_row.path);
-    elsif not v_row.confirmed then
+    elsif v_row.accepted_at is null then
       perform app_private.refuse('USER_NOT_CONFIRMED', v_row.path);
     end if;
   end loop;

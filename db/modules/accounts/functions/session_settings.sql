@@ -19,13 +19,13 @@ begin
     s.id, s.user_id, s.account_id, m.role::text, o.operator_role::text, s.administrator_id,
     app_public.users_display_name(u) || coalesce(' (' || app_public.users_display_name(au) || ')', ''),
     case when o.id is not null then (
-      select array_agg(om.account_id)::text from app_public.memberships om where om.user_id = s.user_id
+      select array_agg(om.account_id)::text from app_public.memberships om where om.user_id = s.user_id and om.accepted_at is not null
     ) end
   from app_private.session_tokens t
   join app_public.sessions s on s.id = t.session_id
   join app_public.users u on u.id = s.user_id and u.blocked_at is null
   left join app_public.accounts a on a.id = s.account_id and a.blocked_at is null
-  left join app_public.memberships m on m.account_id = a.id and m.user_id = s.user_id
+  left join app_public.memberships m on m.account_id = a.id and m.user_id = s.user_id and m.accepted_at is not null
   left join app_public.operators o on o.id = s.operator_id and o.disabled_at is null
   left join app_public.operators ad
     on ad.id = s.administrator_id and ad.disabled_at is null and ad.operator_role = 'ADMIN'

@@ -20,7 +20,7 @@ begin
   select u.* into strict v_user from app_public.users u where u.id = v_membership.user_id;
   if v_membership.role = 'OWNER' then
     perform app_private.refuse('INVALID_ACTION', 'memberId');
-  elsif not v_user.confirmed then
+  elsif not v_user.confirmed or v_membership.accepted_at is null then
     perform app_private.refuse('USER_NOT_CONFIRMED', 'memberId');
   elsif v_user.blocked_at is not null then
     perform app_private.refuse('USER_BLOCKED', 'memberId');
@@ -41,6 +41,6 @@ comment on function app_public.set_account_owner(jsonb) is
 '@impersonated refused
 @actors OWNER
 Gives the team to another member for good; who had it becomes ADMIN. AUTH_LEVEL_2_REQUIRED; USER_NOT_CONFIRMED: has '
-  'not come yet; USER_BLOCKED; INVALID_ACTION: is the owner, no team, or while impersonating; INVALID, '
+  'not come yet, or not accepted; USER_BLOCKED; INVALID_ACTION: is the owner, no team, or while impersonating; INVALID, '
   'UNAUTHORIZED.';
 grant execute on function app_public.set_account_owner(jsonb) to app_user;

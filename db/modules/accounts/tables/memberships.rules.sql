@@ -20,6 +20,13 @@ comment on column app_public.memberships.role is
   E'@filter\nOWNER: everything, one per account. ADMIN: everything but deleting the account and choosing its owner. '
   'MEMBER: reads.';
 comment on column app_public.memberships.created_at is E'@sort\nWhen the person became a member, UTC.';
+comment on column app_public.memberships.accepted_at is
+  'When the person accepted being a member, UTC. Until then they may do nothing in the account, have no interest by it, and '
+  'the team sees what it typed.';
+comment on column app_public.memberships.invited_email is
+'@personal erased
+@unlisted
+The address the team typed; until the person has accepted it is the one the team sees.';
 comment on column app_public.memberships.invited_first_name is
 '@personal erased
 @unlisted

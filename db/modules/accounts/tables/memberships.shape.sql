@@ -11,6 +11,8 @@ create table app_public.memberships (
   invited_by uuid,
   invited_at timestamptz,
   welcomed_at timestamptz,
+  accepted_at timestamptz default now(),
+  invited_email public.citext,
   constraint memberships_pkey primary key (id),
   constraint memberships_account_id_user_id_key unique (account_id, user_id),
   constraint memberships_id_account_id_key unique (id, account_id),
@@ -20,7 +22,8 @@ create table app_public.memberships (
   constraint memberships_invited_first_name_check check (length(invited_first_name) >= 1 and length(invited_first_name) <= 100),
   constraint memberships_invited_first_name_reads_as_written check (invited_first_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint memberships_invited_last_name_check check (length(invited_last_name) >= 1 and length(invited_last_name) <= 100),
-  constraint memberships_invited_last_name_reads_as_written check (invited_last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
+  constraint memberships_invited_last_name_reads_as_written check (invited_last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint memberships_pending_ones_are_invited check (accepted_at is not null or invited_email is not null and role <> 'OWNER'::app_public.account_role)
 );
 create index memberships_invited_by_idx on app_public.memberships (invited_by);
 create index memberships_user_id_idx on app_public.memberships (user_id);

@@ -6,3 +6,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('identity_verifications', 'create', null, 'PENDING', 'OPERATORS', '{OWNER}', null),
   ('identity_verifications', 'approve', 'PENDING', 'APPROVED', 'GOOD_END', '{OPERATOR_REVIEW}', 'has_opened_identity_pictures'),
   ('identity_verifications', 'reject', 'PENDING', 'REJECTED', 'BAD_END', '{OPERATOR_REVIEW}', 'has_opened_identity_pictures');
+
+select app_private.mark_protective('identity_verifications', '{reject}');

@@ -1,6 +1,7 @@
 -- Whom invoices go to. What the register says of an organisation is written by the product; only an
 -- operator may block.
 select app_private.begin_rules('app_public.clients');
+select app_private.let_operators_block('app_public.clients', 'is_blocked');
 
 create policy "members read their account's clients" on app_public.clients for select to app_user
   using (account_id = (select app_hidden.current_account_id()));

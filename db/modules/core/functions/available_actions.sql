@@ -5,7 +5,7 @@ as $$
   from app_public.transitions t
   where t.entity = $1
     and t.from_status = $3
-    and t.actors && app_private.actors_on_row($1, $2)
+    and t.actors && case when t.is_protective then app_hidden.current_actors() else app_private.actors_on_row($1, $2) end
     and app_private.transition_condition_holds(t.condition, $2)
 $$;
 comment on function app_hidden.available_actions(text, uuid, text) is

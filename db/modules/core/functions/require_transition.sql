@@ -1,5 +1,5 @@
 -- A role that may never do the action, or not in this account, learns only that; somebody who may do it
--- in another state learns that the state is wrong.
+-- in another state learns that the state is wrong. A protective action is open to operators on their own accounts too.
 create or replace function app_private.require_transition(entity text, id uuid, from_status text, action text) returns text
 language plpgsql volatile
 as $$
@@ -13,7 +13,7 @@ begin
   where t.entity = require_transition.entity
     and t.action = require_transition.action
     and t.from_status is not distinct from require_transition.from_status
-    and t.actors && v_actors
+    and t.actors && case when t.is_protective then app_hidden.current_actors() else v_actors end
     and app_private.transition_condition_holds(t.condition, require_transition.id)
   limit 1;
   if found then
@@ -22,7 +22,8 @@ begin
 
   select t.refusal into v_refusal
   from app_public.transitions t
-  where t.entity = require_transition.entity and t.action = require_transition.action and t.actors && v_actors
+  where t.entity = require_transition.entity and t.action = require_transition.action
+    and t.actors && case when t.is_protective then app_hidden.current_actors() else v_actors end
     and t.from_status is distinct from require_transition.from_status
   order by t.position
   limit 1;

@@ -15,7 +15,7 @@ begin
     where t.entity = tg_table_name
       and t.from_status is not distinct from v_from
       and t.to_status = v_to
-      and t.actors && app_private.actors_on(to_jsonb(new))
+      and t.actors && case when t.is_protective then app_hidden.current_actors() else app_private.actors_on(to_jsonb(new)) end
       and app_private.transition_condition_holds(t.condition, new.id)
   ) then
     perform app_private.refuse('INVALID_TRANSITION');

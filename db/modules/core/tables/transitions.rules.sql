@@ -27,5 +27,7 @@ comment on column app_public.transitions.actors is
   'OPERATOR_ADMIN.';
 comment on column app_public.transitions.condition is E'@holds word\nA predicate of app_hidden that must hold for the row as well.';
 comment on column app_public.transitions.refusal is E'@holds errorCode\nThe code answered when the action is asked for in another status.';
+comment on column app_public.transitions.is_protective is
+  'Whether it only protects others, as a rejection does: operators may take it on an account of their own, too.';
 comment on column app_public.transitions.position is 'The order in which actions are shown.';
 comment on type app_public.state_outcome is 'What a state means for people: whom it waits for, or how it ended.';

@@ -10,6 +10,7 @@ create table app_public.transitions (
   refusal app_public.error_code not null default 'INVALID_TRANSITION'::app_public.error_code,
   position integer not null default 0,
   outcome app_public.state_outcome not null,
+  is_protective boolean not null default false,
   constraint transitions_pkey primary key (id),
   constraint transitions_entity_action_from_status_actors_key unique nulls not distinct (entity, action, from_status, actors),
   constraint transitions_actors_check check (cardinality(actors) > 0)

@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select app_private.identify_profile(p.id)
   from app_public.identities i
-    join app_public.memberships m on m.user_id = i.user_id and m.role in ('OWNER', 'ADMIN')
+    join app_public.memberships m on m.user_id = i.user_id and m.role in ('OWNER', 'ADMIN') and m.accepted_at is not null
     join app_public.freelance_profiles p on p.account_id = m.account_id and p.status = 'UNVERIFIED'
   where i.id = $1
 $$;

@@ -10,7 +10,7 @@ as $$
       select m.user_id
       from app_public.events e join app_public.memberships m on m.user_id = e.user_id and m.account_id = e.account_id
       where e.entity = 'freelance_profiles' and e.entity_id = profile.id and e.event_type = 'CREATED'
-        and m.role in ('OWNER', 'ADMIN')
+        and m.role in ('OWNER', 'ADMIN') and m.accepted_at is not null
     )
     and case profile.freelance_type
       when 'INDIVIDUAL' then exists (

@@ -10,6 +10,5 @@ end;
 $$;
 comment on function app_public.refuse_freelance_profile(jsonb) is
   E'@performs freelance_profiles refuse\nSays why a payout profile is not verified; the freelancer reads it, mends it '
-  'and sends it in again. Operators with REVIEW. Refuses INVALID_TRANSITION, BLANK without a reason, UNAUTHORIZED on '
-  'one''s own account.';
+  'and sends it in again. Operators with REVIEW. Refuses INVALID_TRANSITION, BLANK without a reason.';
 grant execute on function app_public.refuse_freelance_profile(jsonb) to app_operator;

@@ -5,5 +5,5 @@ as $$
 $$;
 comment on function app_public.withdraw_freelance_profile(jsonb) is
   E'@performs freelance_profiles withdraw\nTakes a verification back: the profile waits for an operator again. '
-  'Operators with REVIEW. Refuses INVALID_TRANSITION, UNAUTHORIZED on one''s own account.';
+  'Operators with REVIEW. Refuses INVALID_TRANSITION.';
 grant execute on function app_public.withdraw_freelance_profile(jsonb) to app_operator;

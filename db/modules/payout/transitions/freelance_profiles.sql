@@ -9,3 +9,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('freelance_profiles', 'renew', 'REFUSED', 'UNVERIFIED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 3),
   ('freelance_profiles', 'withdraw', 'VERIFIED', 'UNVERIFIED', 'OPERATORS', '{OPERATOR_REVIEW,WORKER}', null, 'INVALID_TRANSITION', 4),
   ('freelance_profiles', 'identify', 'UNVERIFIED', 'VERIFIED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 5);
+
+select app_private.mark_protective('freelance_profiles', '{refuse,withdraw}');

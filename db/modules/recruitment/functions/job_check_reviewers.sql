@@ -6,7 +6,7 @@ as $$
   select m.id
   from app_public.job_checks c
     join app_public.jobs j on j.id = c.job_id
-    join app_public.memberships m on m.account_id = c.partner_account_id
+    join app_public.memberships m on m.account_id = c.partner_account_id and m.accepted_at is not null
     left join app_public.department_memberships d on d.membership_id = m.id and d.department_id = j.department_id
   where c.id = check_id and m.user_id is distinct from c.user_id and (m.role in ('OWNER', 'ADMIN') or coalesce(
     case app_hidden.job_check_access(c.job_check_type)

@@ -13,3 +13,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{OWNER,ADMIN,MEMBER,OPERATOR_REVIEW}', 'job_check_is_inspected', 'INVALID_TRANSITION', 6),
   ('job_checks', 'reject', 'IN_REVIEW', 'FAILED', 'BAD_END', '{WORKER}', null, 'INVALID_TRANSITION', 7),
   ('job_checks', 'expire', 'SUCCEEDED', 'FAILED', 'BAD_END', '{WORKER}', 'job_check_has_expired', 'INVALID_TRANSITION', 8);
+
+select app_private.mark_protective('job_checks', '{reject}');

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { Clipped } from '../../../ui/list/Clipped.tsx';
 import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
@@ -13,6 +14,7 @@ interface Props {
 
 /** One member in the list: who, what they are where, and whether they have come. */
 export function MemberRow({ member, onOpen }: Props) {
+  const { t } = useTranslation('team');
   const name = nameOf(member);
   return (
     <li>
@@ -22,6 +24,9 @@ export function MemberRow({ member, onOpen }: Props) {
             <Clipped text={name} />
           </span>
           {name !== member.email && <span className={styles.meta}>{member.email}</span>}
+          {member.confirmed && !member.acceptedAt && (
+            <span className={styles.meta}>{t('status.unaccepted')}</span>
+          )}
         </span>
         <span className={`${styles.meta} ${styles.roles}`}>
           <MemberRoles member={member} />

@@ -8,7 +8,7 @@ export const memberListQuery = graphql(`
       exportPath(format: XLSX)
       csvPath: exportPath(format: CSV)
       items {
-        id email firstName lastName role confirmed invitationExpiresAt
+        id email firstName lastName role confirmed acceptedAt invitationExpiresAt
         departmentMemberships {
           id role criminalRecordAccess identityAccess
           department { id name }

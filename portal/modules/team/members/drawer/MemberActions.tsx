@@ -30,7 +30,7 @@ export function MemberActions({ member, team, onDone }: Props) {
   const [remove, removing] = useMemberAction(removeAccountMemberMutation, member.id, onDone);
   const [give, giving] = useMemberAction(setAccountOwnerMutation, member.id, onDone);
   const canResend = member.canEdit && !member.confirmed;
-  const canGive = role === 'OWNER' && !isSelf && member.confirmed;
+  const canGive = role === 'OWNER' && !isSelf && member.acceptedAt !== null;
   if (!canResend && !canGive && !member.canRemove) return null;
   const ask = (title: string, text: string, confirm: string, onConfirm: () => unknown) =>
     confirmation.ask({

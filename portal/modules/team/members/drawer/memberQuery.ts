@@ -6,7 +6,7 @@ export const memberQuery = graphql(`
     node(id: $id) {
       __typename
       ... on Member {
-        id email firstName lastName role confirmed invitationExpiresAt welcomedAt updatedAt canEdit canRemove
+        id email firstName lastName role confirmed acceptedAt invitationExpiresAt welcomedAt updatedAt canEdit canRemove
         primaryUser { id }
         departmentMemberships {
           id role criminalRecordAccess identityAccess

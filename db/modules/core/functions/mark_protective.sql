@@ -1,0 +1,10 @@
+-- Approving, verifying and paying are kept from operators with an interest of their own. To protect others is not: else
+-- a fraudster would only have to make a member of each operator.
+create or replace function app_private.mark_protective(entity text, actions text[]) returns void
+language sql volatile
+as $$
+  update app_public.transitions t set is_protective = true
+  where t.entity = mark_protective.entity and t.action = any (actions)
+$$;
+comment on function app_private.mark_protective(text, text[]) is
+  'Opens actions of an entity to operators on accounts of their own, once its file has stated its transitions.';

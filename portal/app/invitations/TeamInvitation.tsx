@@ -1,0 +1,74 @@
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationName } from '../../graphql/operationName.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+import styles from '../banners/Banner.module.css';
+import { useLanguage } from '../language/useLanguage.ts';
+import { accountPath } from '../routing/accountPath.ts';
+import { useWay } from '../routing/Way.ts';
+import type { Session } from '../session/Session.ts';
+import { switchAccount } from '../session/switchAccount.ts';
+import { toast } from '../toasts/toast.ts';
+import { toastRefusals } from '../toasts/toastRefusals.ts';
+import { useMutate } from '../toasts/useMutate.ts';
+import { declineTeamInvitationMutation } from './declineTeamInvitationMutation.ts';
+
+type Invited = Session['teamInvitations'][number];
+
+/** Asks about the newest team that has added the person, one at a time; nobody answers in somebody's name. */
+export function TeamInvitation({ session }: { session: Session }) {
+  const [newest] = session.teamInvitations;
+  if (!newest || session.administrator) return null;
+  return (
+    <Suspense fallback={null}>
+      <Question key={newest.id} invitation={newest} />
+    </Suspense>
+  );
+}
+
+/** Nothing but these presses accepts or declines: a link to the team's pages leads to where this banner is. */
+function Question({ invitation }: { invitation: Invited }) {
+  const { t } = useTranslation();
+  const words = useWords('accounts');
+  const language = useLanguage();
+  const { go } = useWay();
+  const queryClient = useQueryClient();
+  const [decline, pending] = useMutate(declineTeamInvitationMutation);
+  const { id, slug, teamName, inviter } = invitation;
+  const reload = () => queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
+  const join = async () => {
+    if (!(await switchAccount(queryClient, id))) return reload();
+    toast.success(t('teamInvitation.joined', { team: teamName }));
+    await go(accountPath(language, { accountType: 'TEAM', slug }, 'account/dashboard'));
+  };
+  const refuse = async () => {
+    const payload = await decline({ input: { id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(t('teamInvitation.declined', { team: teamName }));
+    await reload();
+  };
+  return (
+    <section className={styles.banner} data-tone="amber" aria-label={t('teamInvitation.label')}>
+      <p className={styles.text}>
+        <IconUsersPlus size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          {t(inviter ? 'teamInvitation.text' : 'teamInvitation.textOfTeam', {
+            inviter,
+            team: teamName,
+          })}
+        </span>
+      </p>
+      <PlainButton disabled={pending} onClick={() => void join()}>
+        {t('teamInvitation.join')}
+      </PlainButton>
+      <PlainButton disabled={pending} onClick={() => void refuse()}>
+        {words.action('declineTeamInvitation').submit}
+      </PlainButton>
+    </section>
+  );
+}
