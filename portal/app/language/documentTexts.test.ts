@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import accountsWords from '../../../forms/modules/accounts/words.en.json' with { type: 'json' };
+import coreWords from '../../../forms/modules/core/words.en.json' with { type: 'json' };
 import invoicingWords from '../../../forms/modules/invoicing/words.en.json' with { type: 'json' };
+import recruitmentWords from '../../../forms/modules/recruitment/words.en.json' with {
+  type: 'json',
+};
 import core from '../../modules/core/messages.en.json' with { type: 'json' };
 import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
 import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };
@@ -28,9 +33,23 @@ test.each([
   [identity.secondLevel.sendAgain, 'Resend the code'],
   [team.drawer.exists, 'Member already exists!'],
   [invoicing.receipts.uploading, 'Uploading attachment'],
-  [invoicing.receipts.removeTitle, 'Are you sure you want to delete this attachment?'],
-  [invoicing.receipts.removeText, 'This action is not reversible'],
-  [invoicingWords.actions.destroy_receipt.submit, 'Delete'],
+  ...[
+    invoicingWords.actions.destroy_receipt,
+    accountsWords.actions.destroy_policy_document,
+  ].flatMap(({ title, description, submit }) => [
+    [title, 'Are you sure you want to delete this attachment?'] as const,
+    [description, 'This action is not reversible'] as const,
+    [submit, 'Delete'] as const,
+  ]),
+  [
+    accountsWords.errors['TOO_BIG.departmentDescription'],
+    'A description must be 280 characters or less',
+  ],
+  [coreWords.errors['BLANK.address'], 'Address is required'],
+  [
+    recruitmentWords.errors['TOO_SMALL.applicationLimit'],
+    'A job must allow at least one applicant',
+  ],
 ])('“%s” is what the document says', (text, said) => {
   expect(text).toBe(said);
 });

@@ -50,7 +50,10 @@ Nine digits with a check digit (MOD11).';
 comment on column app_public.accounts.invoices_enabled is 'Feature: invoicing.';
 comment on column app_public.accounts.payouts_enabled is 'Feature: purchases and payouts.';
 comment on column app_public.accounts.workflows_enabled is 'Feature: recruitment.';
-comment on column app_public.accounts.blocked_at is E'@filter\n@badge\nWhen an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
+comment on column app_public.accounts.blocked_at is
+'@filter
+@badge
+When an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
 comment on column app_public.accounts.deleted_at is 'When it was deleted, UTC: nobody gets in any more, and what was personal is gone.';
 comment on column app_public.accounts.description is

@@ -45,7 +45,10 @@ comment on column app_public.users.referrer is
 @unlisted
 Where the person came from, as said at registration.';
 comment on column app_public.users.occupation is E'@personal erased\nWhat the person does, as said at registration.';
-comment on column app_public.users.blocked_at is E'@filter\n@badge\nWhen an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
+comment on column app_public.users.blocked_at is
+'@filter
+@badge
+When an operator blocked the person, UTC. Signing in is then refused with USER_BLOCKED.';
 comment on column app_public.users.search_text is E'@behavior -*\nNames and address without case and accents.';
 comment on column app_public.users.created_at is
 '@sort

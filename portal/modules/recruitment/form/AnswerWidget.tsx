@@ -6,7 +6,7 @@ import styles from './Form.module.css';
 
 /** An answer in one's own words: one line at first, and as tall as what is written. */
 export function AnswerWidget(props: WidgetProps) {
-  const { value, onChange, schema, options, htmlName, disabled } = props;
+  const { value, onChange, options, htmlName, disabled } = props;
   const { label, description, error, required } = useField(props);
   return (
     <Field label={label} description={description} error={error}>
