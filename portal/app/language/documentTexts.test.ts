@@ -12,6 +12,11 @@ import team from '../../modules/team/messages.en.json' with { type: 'json' };
 import ui from '../../ui/messages.en.json' with { type: 'json' };
 import app from '../messages.en.json' with { type: 'json' };
 
+const removals = [
+  invoicingWords.actions.destroy_receipt,
+  accountsWords.actions.destroy_policy_document,
+];
+
 // Goal: what document A gives in its own words (sections 2, 4, 6 and 8) is said in them.
 // Method: the English texts of the screens. That each screen says its own is for the stories.
 test.each([
@@ -33,14 +38,6 @@ test.each([
   [identity.secondLevel.sendAgain, 'Resend the code'],
   [team.drawer.exists, 'Member already exists!'],
   [invoicing.receipts.uploading, 'Uploading attachment'],
-  ...[
-    invoicingWords.actions.destroy_receipt,
-    accountsWords.actions.destroy_policy_document,
-  ].flatMap(({ title, description, submit }) => [
-    [title, 'Are you sure you want to delete this attachment?'] as const,
-    [description, 'This action is not reversible'] as const,
-    [submit, 'Delete'] as const,
-  ]),
   [
     accountsWords.errors['TOO_BIG.departmentDescription'],
     'A description must be 280 characters or less',
@@ -52,4 +49,12 @@ test.each([
   ],
 ])('“%s” is what the document says', (text, said) => {
   expect(text).toBe(said);
+});
+
+test.each(removals)('an attachment is removed after the question of the document', (removal) => {
+  expect(removal).toMatchObject({
+    title: 'Are you sure you want to delete this attachment?',
+    description: 'This action is not reversible',
+    submit: 'Delete',
+  });
 });
