@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { useCheckText } from '../checks/useCheckText.ts';
+import { useCheckText } from '../conditions/useCheckText.ts';
 import { saidIn } from '../document/Said.ts';
 import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';

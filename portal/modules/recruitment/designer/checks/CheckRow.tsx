@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { Faults } from '../outline/Faults.tsx';
 import styles from '../outline/Outline.module.css';
 import { CheckFields } from './CheckFields.tsx';
-import { useCheckText } from './useCheckText.ts';
 
 /** A check in one line; its fields open below it. */
 export function CheckRow({ check }: { check: CheckPart }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../app/language/useLanguage.ts';
 import { toast } from '../../../../app/toasts/toast.ts';
-import { useCheckText } from '../checks/useCheckText.ts';
+import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import { conditionsOn } from '../document/conditionsOn.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/Card.tsx';
 import { Facts } from '../../../../ui/layout/Facts.tsx';
 import { usePart } from '../../../../ui/parts/usePart.ts';
 import { Popup } from '../../../../ui/popups/Popup.tsx';
-import { useCheckText } from '../../designer/checks/useCheckText.ts';
+import { useCheckText } from '../../designer/conditions/useCheckText.ts';
 import { joinChecks } from '../../designer/document/formAndChecks.ts';
 import { readOutline } from '../../designer/document/readOutline.ts';
 import type { JobWithChecks } from './JobWithChecks.ts';
