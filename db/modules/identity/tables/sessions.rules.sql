@@ -40,7 +40,8 @@ comment on column app_public.sessions.operator_id is 'The operator whose session
 comment on column app_public.sessions.administrator_id is 'The operator who acts as the user.';
 comment on column app_public.sessions.administrator_reason is 'Why an operator acts as the user, as typed in, at most 500 characters.';
 comment on column app_public.sessions.sign_in_id is
-  'The sign-in it came of: shared with the sessions that switching accounts opens, and with those an operator opens as a user. They end together.';
+'@behavior -*
+The sign-in it came of: shared with the sessions that switching accounts opens, and with those an operator opens as a user. They end together.';
 comment on column app_public.sessions.second_level_at is
   'When a code was last confirmed in it, by SMS or of an operator a one-time code, UTC. Counts for 15 minutes.';
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';

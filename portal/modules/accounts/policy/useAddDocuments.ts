@@ -40,9 +40,10 @@ export function useAddDocuments(onDone: () => void) {
     if (!payload) return null;
     const label = words.field('create_policy_document.file').label;
     // Its sentences are found under a name of its own; what is wrong inside has the same everywhere.
+    const named = { path: 'policyDocument' };
     const said = payload.errors.map(({ code, path }) =>
       refusalText(
-        { code, path: path.replace(/^attributes\.file\b/, 'policyDocument') },
+        { code, path: path.replace(/^attributes\.file\b/, named.path) },
         i18n.language,
         label,
       ),

@@ -36,7 +36,10 @@ export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =
   Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
 
 /** How a number is written is said in a sentence of its own. */
-const numberOf: Record<string, string> = { integer: 'answerWhole', number: 'answerNumber' };
+const numberOf: Record<string, { path: string }> = {
+  integer: { path: 'answerWhole' },
+  number: { path: 'answerNumber' },
+};
 
 /** What is said of a wrong answer: the recruiter's words, else ours, in which a question is not read back. */
 export function refusedWords(pages: readonly AskedPage[], language: Language, answer: string) {
@@ -50,5 +53,5 @@ export function refusedWords(pages: readonly AskedPage[], language: Language, an
   );
   return (questionId: string, code: string) =>
     (code !== 'BLANK' && saidIn(messages.get(questionId), language)) ||
-    refusalText({ code, path: numbers.get(questionId) ?? questionId }, language, answer);
+    refusalText({ code, path: numbers.get(questionId)?.path ?? questionId }, language, answer);
 }
