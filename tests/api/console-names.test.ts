@@ -85,6 +85,8 @@ test('no key of a row is shown as it is: each leads to the row it means', () => 
   );
   const kept = hidden
     .filter(({ type }) => type === 'uuid')
-    .map(({ table, column }) => `${table}.${column}`);
+    .map(({ table, column }) => `${table}.${column}`)
+    // Sessions of one sign-in share it; there is no row of a sign-in.
+    .filter((one) => one !== 'sessions.sign_in_id');
   expect([...bare, ...kept]).toEqual([]);
 });

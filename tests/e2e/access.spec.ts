@@ -32,14 +32,14 @@ test('a member of a team reads and cannot write', async ({ atPortal, request }) 
   const team = new URL(page.url()).pathname.split('/').slice(0, 5).join('/');
   await page.goto(`${team}/invoicemore/invoice-creation`);
   await expect(
-    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.askOwner.title') }),
   ).toBeVisible();
   await lookAt(page, 'portal-no-access');
   await page.getByRole('link', { name: onward }).click();
   await expect(page).toHaveURL(/payout-service\/invoices$/);
   await page.goto(`${team}/invoicemore/freelance-profile-wizard`);
   await expect(
-    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.askOwner.title') }),
   ).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('a member is told that lists are not for them, and not that they are empty'
   const team = `/v2/${spoken}/business/solsiden-barnehage/recruitmore`;
   await page.goto(`${team}/enrollments`);
   await expect(
-    page.getByRole('heading', { name: say('portal/ui', 'noAccess.title') }),
+    page.getByRole('heading', { name: say('portal/ui', 'noAccess.askOwner.title') }),
   ).toBeVisible();
   await page.goto(`${team}/received-applications`);
   const many = say('words', 'nouns.job_applications.many').toLowerCase();

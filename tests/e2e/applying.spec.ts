@@ -202,7 +202,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const opened = await team.request.get((await file.getAttribute('href')) ?? '');
   expect(opened.headers()['content-type']).toBe('image/png');
   const menu = team.getByRole('navigation').first();
-  await expect(menu.getByRole('link', { name: say('words', 'nouns.jobs.many') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: say('portal/app', 'menu.workflows') })).toBeVisible();
   // What the team says among itself stays there.
   await team
     .getByRole('button', { name: say('words', 'actions.create_job_application_note.title') })

@@ -11,10 +11,10 @@ import { writeHelpArticle } from './support/write-help-article.ts';
 
 const ROOM = 'portal/modules/invoicing';
 const companies = {
-  nb: { name: 'Granitt Bygg AS', orgNumber: '310951706' },
-  en: { name: 'Pixelverkstedet AS', orgNumber: '311347675' },
+  nb: { name: 'Kometen Arkitekter AS', orgNumber: '312535572' },
+  en: { name: 'Svale Elektro AS', orgNumber: '312852349' },
 };
-const third = { name: 'Tømmerhoggeren ANS', orgNumber: '311426869' };
+const third = { name: 'Treklang Instrumenter AS', orgNumber: '312060418' };
 const messages = {
   nb: 'Be om bestillingsnummer før du sender.',
   en: 'Ask for an order number before you send.',
@@ -84,7 +84,7 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
   await page.goBack();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
-  await expect(client).toHaveValue(/tømmerhoggeren/i);
+  await expect(client).toHaveValue(/treklang/i);
   await expectKept(page, spoken);
   await page.goBack();
   await expect(page).toHaveURL(/account-info$/);

@@ -64,7 +64,7 @@ test('a long number stands in groups, is read and copied bare, and is found eith
   await expect(number).toBeVisible();
   const bare = (await number.textContent()) ?? '';
   const rooms = await number
-    .locator('span span')
+    .locator('span span:not(:has(span))')
     .evaluateAll((groups) =>
       groups.map((group) => Number.parseFloat(getComputedStyle(group).marginLeft) > 0),
     );

@@ -74,7 +74,7 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
 
   await page.goto(creditNotes.items[0]!.invoice.publicPath);
   await expect(
-    page.getByText(say('portal/modules/invoicing/public', 'taken'), { exact: true }),
+    page.getByText(say('words', 'values.InvoiceStatus.NULLIFIED'), { exact: true }).first(),
   ).toBeVisible();
   await lookAt(page, 'portal-public-invoice-credited');
 });

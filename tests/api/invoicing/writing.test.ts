@@ -253,7 +253,9 @@ describe('an invoice', () => {
     const { house } = office;
     await house.query('alter table app_public.invoices disable trigger user');
     await house.query(
-      `update app_public.invoices set status = 'REJECTED', rejected_at = now() where status = 'DRAFT'`,
+      `update app_public.invoices i set status = 'REJECTED', rejected_at = now(), submitted_at = now(),
+         invoiced_on = p.invoiced_on, due_on = p.due_on, platform_fee_percent = p.platform_fee_percent
+       from app_public.invoices p where i.status = 'DRAFT' and p.status = 'PUBLISHED'`,
     );
     await house.query(
       `update app_public.invoices set invoiced_on = invoiced_on - 30, due_on = app_hidden.today() - 1 where status = 'PUBLISHED'`,

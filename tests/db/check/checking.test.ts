@@ -203,7 +203,10 @@ test('every tag that is known is read by somebody', () => {
   const unread = Object.keys(tags).filter(
     (tag) =>
       !theirs.includes(tag) &&
-      !new RegExp(`tags\\b.{0,40}\\b${tag}\\b|['\`]${tag}[.'\`]|\\^@${tag}\\b`, 's').test(text),
+      !new RegExp(
+        `tags\\b.{0,40}\\b${tag}\\b|['\`]${tag}[.'\`]|(?:\\^|\\\\n\\))@${tag}\\b`,
+        's',
+      ).test(text),
   );
   expect(unread).toEqual([]);
 });

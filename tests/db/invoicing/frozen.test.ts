@@ -16,7 +16,15 @@ beforeAll(async () => {
 
 type Payload = Record<string, unknown> & { freelancer: object };
 
-const given = ['documentNumber', 'kid', 'publicPath', 'status', 'freelancer', 'accountPath'];
+const given = [
+  'documentNumber',
+  'kid',
+  'publicPath',
+  'status',
+  'freelancer',
+  'accountPath',
+  'settlement',
+];
 const said = (payload: Payload) =>
   Object.fromEntries(Object.entries(payload).filter(([key]) => !given.includes(key)));
 
