@@ -213,8 +213,8 @@ test('what is checked is written beside the questions it asks for, and mended wh
   await page.getByRole('menuitem', { name: licence, exact: true }).click();
   await page.getByLabel(own('checks.condition.title')).selectOption('SHOW_IF_MATCH');
   await page.getByLabel(own('condition.question')).selectOption('licence');
-  await page.getByLabel('Nei', { exact: true }).uncheck();
-  await page.getByLabel('Ja', { exact: true }).first().check();
+  await page.getByRole('checkbox', { name: 'Nei', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Ja', exact: true }).check();
   await lookAt(page, 'form-designer-checks');
   await save(page);
 
