@@ -32,7 +32,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   request,
 }, info) => {
   const nina = await makeNewcomer(request);
-  const page = await atPortal(nina.token, `${nina.home}/common/dashboard`);
+  const page = await atPortal(nina.token, `${nina.home}/account/dashboard`);
   const { count, click, fill } = countingRobot();
   const begun = performance.now();
 
