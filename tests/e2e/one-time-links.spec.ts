@@ -111,5 +111,5 @@ test('a link that confirms an address waits for a press elsewhere', async ({
   await check(browser, link, email);
   const page = await (await browser.newContext()).newPage();
   await useLink(page, link, 'CONFIRM');
-  await expect(page).toHaveURL(/account\/dashboard/);
+  await expect(page).toHaveURL(/settings\/payout-settings/);
 });

@@ -94,9 +94,12 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
   ]) {
     await page.goto(`/v2/${spoken}/${door}`);
     await expect(page.getByText(text ?? '', { exact: true }).first()).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: say('portal/app', 'signUp') }).first(),
-    ).toBeVisible();
+    // The first page has no header; its own way in is there as well.
+    if (door !== '') {
+      await expect(
+        page.getByRole('link', { name: say('portal/app', 'signUp') }).first(),
+      ).toBeVisible();
+    }
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
