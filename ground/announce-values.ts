@@ -10,8 +10,12 @@ const withoutText = new Set(['button', 'checkbox', 'file', 'hidden', 'image', 'r
 export function announceValues(flush: () => void): void {
   const announce = (event: Event) => {
     if (!(event.target instanceof HTMLFormElement)) return;
-    const unknown = [...event.target.elements].filter(isLine).filter(isUnknown);
-    for (const line of unknown) tell(line);
+    // All are read first: what one event renders puts the others back to what React knows.
+    const unknown = [...event.target.elements]
+      .filter(isLine)
+      .filter(isUnknown)
+      .map((line) => ({ line, value: line.value }));
+    for (const { line, value } of unknown) tell(line, value);
     if (unknown.length > 0) flush();
   };
   window.addEventListener('submit', announce, { capture: true });
@@ -24,8 +28,7 @@ const isLine = (element: Element): element is Line =>
 const isUnknown = (line: Line): boolean => !line.readOnly && line.value !== line.defaultValue;
 
 /** React ignores an event whose value it has seen set; the setter of the prototype it does not see. */
-function tell(line: Line): void {
-  const { value } = line;
+function tell(line: Line, value: string): void {
   const { prototype } = line instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   line.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(line, value);
