@@ -1,5 +1,4 @@
 import { formats } from '../validate/formats.ts';
-import { numberFormats } from './number-formats.ts';
 
 /** What the formats of questions look like. Patterns of our own are JavaScript's: that they take no time we see to. */
 export const answerFormats = {
@@ -7,7 +6,9 @@ export const answerFormats = {
   time: formats.time,
   'date-time': formats['date-time'],
   email: formats.email,
-  ...numberFormats,
+  // As a number is read, with a space where that is usual.
+  phone: /^\+?[0-9](?: ?[0-9]){2,19}$/,
+  'national-id': /^[0-9]{6} ?[0-9]{5}$/,
   address: /\S/,
   file: /^fil_[0-9a-z]{26}$/,
 } as const;

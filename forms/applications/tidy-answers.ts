@@ -3,17 +3,17 @@ import { readFigure } from '../validate/read-figure.ts';
 import { tidyEmail } from '../validate/tidy-email.ts';
 import { tidyField } from '../validate/tidy-field.ts';
 import { tidyText } from '../validate/tidy-text.ts';
+import { answerFormats } from './answer-formats.ts';
 import type { Answers } from './application-form.ts';
 import { figureRulesOf } from './figure-rules.ts';
-import { numberFormats } from './number-formats.ts';
 import type { AskedPage, AskedQuestion } from './read-pages.ts';
 
 /** A number that is right as it is read stays so; one that is not loses its ornaments. */
 const ofFormat: Record<string, (text: string) => string> = {
   email: tidyEmail,
-  phone: (text) => (numberFormats.phone.test(text) ? text : tidyField('phone', text)),
+  phone: (text) => (answerFormats.phone.test(text) ? text : tidyField('phone', text)),
   'national-id': (text) =>
-    numberFormats['national-id'].test(text) ? text : tidyField('nationalId', text),
+    answerFormats['national-id'].test(text) ? text : tidyField('nationalId', text),
 };
 
 /** The answers to a form, tidied as the input of a mutation is, before they are judged, counted and kept. */

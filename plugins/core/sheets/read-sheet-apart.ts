@@ -1,4 +1,4 @@
-import { openThread } from '../../../ground/threads/open-thread.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import { SheetFault, type SheetLimits, type SheetRow } from './sheet.ts';
 
 export interface SheetQuestion {
@@ -9,14 +9,17 @@ export interface SheetQuestion {
 export type SheetAnswer = { rows: SheetRow[] } | { code: SheetFault['code']; reason: string };
 
 /** The largest list takes a second; a bomb is ended when it has had twenty. */
-const ask = openThread<SheetQuestion, SheetAnswer>(new URL('./sheet-thread.ts', import.meta.url), {
+const pool = new ThreadPool<SheetQuestion, SheetAnswer>({
+  script: new URL('./sheet-thread.ts', import.meta.url),
+  // Callers are few at a time already, and nobody is told that a sheet is too big because others wait.
+  ...{ threads: 1, waiting: 1_000, perSource: 1_000 },
   deadlineMs: 20_000,
-  memoryMb: 192,
+  heapMb: 192,
 });
 
 /** Reads a sheet as `readSheet` does, beside the thread that serves. */
 export async function readSheetApart(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const answer = await ask({ bytes, limits }).catch((error: unknown) => ({
+  const answer = await pool.run('', { bytes, limits }).catch((error: unknown) => ({
     ...{ code: 'TOO_BIG' as const, reason: String(error) },
   }));
   if ('rows' in answer) return answer.rows;

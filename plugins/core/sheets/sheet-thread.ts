@@ -1,9 +1,9 @@
-import { answerInThread } from '../../../ground/threads/answer-in-thread.ts';
+import { serveThread } from '../threads/serve-thread.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetAnswer, SheetQuestion } from './read-sheet-apart.ts';
 import { SheetFault } from './sheet.ts';
 
-answerInThread<SheetQuestion, SheetAnswer>(async ({ bytes, limits }) => {
+serveThread(async ({ bytes, limits }: SheetQuestion): Promise<SheetAnswer> => {
   try {
     return {
       rows: await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits),

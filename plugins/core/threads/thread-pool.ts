@@ -29,6 +29,7 @@ export class ThreadPool<Task, Result> {
   private readonly perSource: QueuePerSource;
   private readonly semaphore: Semaphore;
   private readonly idle: Worker[] = [];
+  private resting: NodeJS.Timeout | undefined;
 
   constructor(options: ThreadPoolOptions) {
     const { threads, waiting, perSource } = options;
@@ -55,11 +56,20 @@ export class ThreadPool<Task, Result> {
       const reply = await replied;
       if ('error' in reply) throw new Error(reply.error);
       this.idle.push(thread);
+      this.restLater();
       return (reply as { result: Result }).result;
     } catch (error) {
       await thread.terminate();
       throw error;
     }
+  }
+
+  /** Threads that have had nothing to do for a while give their memory back. */
+  private restLater(): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      for (const thread of this.idle.splice(0)) void thread.terminate();
+    }, restMs).unref();
   }
 
   /** Loading modules is not counted against the first task. */
@@ -80,6 +90,7 @@ export class ThreadPool<Task, Result> {
 }
 
 const startMs = 30_000;
+const restMs = 30_000;
 /** How often a thread at work is asked what it has taken. */
 const lookMs = 100;
 
