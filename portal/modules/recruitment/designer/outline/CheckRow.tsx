@@ -7,9 +7,9 @@ import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { Faults } from '../outline/Faults.tsx';
-import styles from '../outline/Outline.module.css';
 import { CheckFields } from './CheckFields.tsx';
+import { Faults } from './Faults.tsx';
+import styles from './Outline.module.css';
 
 /** A check in one line; its fields open below it. */
 export function CheckRow({ check }: { check: CheckPart }) {

@@ -7,9 +7,9 @@ import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
 import { useWords } from '../../../../ui/words/useWords.ts';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
-import styles from '../outline/Outline.module.css';
 import { CheckRow } from './CheckRow.tsx';
 import { checkTypes } from './checkTypes.ts';
+import styles from './Outline.module.css';
 
 /** What is checked of applicants, below the questions whose answers may decide it. */
 export function ChecksSection() {
