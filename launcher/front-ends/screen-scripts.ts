@@ -26,7 +26,7 @@ export const screenScripts: ScreenScripts[] = [
       ...texts('app', 'ui', 'modules/identity'),
       ...words('errors', 'words-identity'),
     ],
-    budget: 120_000,
+    budget: 122_000,
   },
   {
     name: 'public invoice',
@@ -51,7 +51,7 @@ export const screenScripts: ScreenScripts[] = [
       ...texts('modules/invoicing', 'modules/partners', 'modules/payout'),
       ...words('errors', 'words', 'words-invoicing'),
     ],
-    budget: 220_000,
+    budget: 223_000,
   },
   {
     name: 'enrolment wizard',
