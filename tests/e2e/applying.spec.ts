@@ -238,7 +238,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(mine.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
   await state('REJECTED', 0).click();
   await state('APPROVED', 1).click();
-  await expect(mine.getByText(approved, { exact: true })).toBeVisible();
+  await expect(mine.locator('[data-tone]', { hasText: approved })).toBeVisible();
   await lookAt(mine, 'own-applications');
   await mine.getByRole('link', { name: 'Vikar i barnehage' }).click();
   await expect(mine.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();

@@ -58,10 +58,11 @@ test('several are compared and decided on at once, and the board moves them on b
   await lookAt(board, 'application-board');
 
   const page = await atPortal(token, list);
+  await page.getByRole('button', { name: own('answers') }).click();
   const taken = page.waitForEvent('download');
-  await page.getByRole('link', { name: own('answers') }).click();
+  await page.getByRole('menuitem', { name: say('portal/ui', 'list.exportCsv') }).click();
   const file = await readFile(await (await taken).path(), 'utf8');
-  expect(file).toMatch(/^\ufeff.*,Hvorfor\?\r\n/);
+  expect(file).toMatch(/^\ufeff.*;Hvorfor\?\r\n/);
   expect(file).toContain('Jeg bor nær');
   // How many have come how far; pressed, a state is all that is left.
   const state = (name: string, count: number) =>

@@ -38,10 +38,10 @@ test('from an empty form to somebody who is enrolled', async ({ atPortal, browse
   await view(desk, 'code').click();
   const text = desk.locator('.cm-content');
   await expect(text).toContainText('"Hvorfor vil du jobbe hos oss?"');
-  const { pages } = JSON.parse((await text.textContent()) ?? '');
+  const made = JSON.parse((await text.textContent()) ?? '');
   await text.click();
   await desk.keyboard.press('ControlOrMeta+a');
-  await desk.keyboard.insertText(JSON.stringify({ pages: [...pages, experience] }));
+  await desk.keyboard.insertText(JSON.stringify({ ...made, pages: [...made.pages, experience] }));
   await expect(button(desk, 'move.handle', { name: 'Hvor mange år?' })).toBeVisible();
   await save(desk);
   await desk.goto(`${team.home}/recruitmore/jobs/${team.jobId}`);

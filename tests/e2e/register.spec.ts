@@ -41,9 +41,16 @@ test('a company is found for a profile, and one that has a profile is opened', a
   const page = await atPortal(nina.token, wizard(nina.home));
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await lookAt(page, 'portal-profile-search');
-  await pickCompany(page.locator('main'), 'en', 'granitt');
+  // A company that is bankrupt is found, and cannot be picked.
+  const main = page.locator('main');
+  await main.getByLabel(say('portal/app/forms', 'company.label'), { exact: true }).fill('granitt');
+  await expect(main.getByRole('button', { name: /granitt/i })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await pickCompany(main, 'en', 'østavind');
   const found = page.getByRole('region', { name: say('portal/app/forms', 'company.registered') });
-  await expect(found).toContainText('310 951 706');
+  await expect(found).toContainText('313 169 103');
   await expect(page.getByLabel(say('words', 'fields.address.line1'), { exact: true })).toHaveCount(
     0,
   );

@@ -66,7 +66,7 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
     await goWithin(page, `${nina.home}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const language of ['English', 'Norsk']) {
-      await page.getByRole('button', { name: language, exact: true }).click();
+      await page.getByRole('banner').getByRole('button', { name: language, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await stands(page, faults);

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 
 interface Props {
   token: string;
@@ -17,7 +18,7 @@ export function PortalEntry({ token, title, close }: Props) {
   const translate = useTranslate();
   const way = useRef<HTMLAnchorElement>(null);
   const given = encodeURIComponent(token);
-  const address = `/v2/${useLocale()}/account/settings/account-info?dp-token=${given}`;
+  const address = `/v2/${useCurrentLocale()}/account/settings/account-info?dp-token=${given}`;
   useEffect(() => way.current?.click(), []);
   return (
     <>

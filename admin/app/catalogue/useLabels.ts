@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
+
 import { moduleWords } from '../locale/moduleWords.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { type Labels, labelsIn } from './labelsIn.ts';
 
 /** The words of the chosen language. */
 export function useLabels(): Labels {
-  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const locale = useCurrentLocale();
   return useMemo(() => labelsIn(locale, moduleWords(locale)), [locale]);
 }

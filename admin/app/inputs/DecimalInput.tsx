@@ -1,12 +1,13 @@
-import { type InputProps, useLocale } from 'react-admin';
+import type { InputProps } from 'react-admin';
 import { decimalText } from '../format/decimalText.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { readDecimal } from './readDecimal.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** A decimal number, with comma or point, kept as the API's exact string. */
 export function DecimalInput({ unit, ...props }: InputProps & { unit?: string }) {
-  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const locale = useCurrentLocale();
   const write = (value: unknown) =>
     value === null || value === '' ? '' : decimalText(value, locale);
   return (

@@ -1,5 +1,6 @@
-import { type InputProps, useLocale } from 'react-admin';
+import type { InputProps } from 'react-admin';
 import { readFigure } from '../../../forms/validate/read-figure.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
@@ -12,6 +13,6 @@ function read(text: string): number | undefined {
 
 /** A whole number. The browser's own field for numbers takes "1.000" for one. */
 export function IntegerInput(props: InputProps) {
-  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const locale = useCurrentLocale();
   return <WrittenInput {...props} write={write} read={read} unreadable={unreadFigure(locale)} />;
 }

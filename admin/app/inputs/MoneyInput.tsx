@@ -1,12 +1,13 @@
-import { type InputProps, useLocale } from 'react-admin';
+import type { InputProps } from 'react-admin';
 import { moneyParts } from '../format/moneyParts.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { readMinor } from './readMinor.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** An amount written in kroner, kept in minor units. */
 export function MoneyInput(props: InputProps) {
-  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const locale = useCurrentLocale();
   const write = (value: unknown) => {
     const parts = moneyParts(value, locale);
     return parts ? parts.whole + parts.fraction : String(value ?? '');

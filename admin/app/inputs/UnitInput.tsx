@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type InputProps, useLocale } from 'react-admin';
+import type { InputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { figureText } from '../format/figureText.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
 import { unitSign } from '../format/unitSign.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { readDecimal } from './readDecimal.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
@@ -15,7 +16,7 @@ const placesOf = (unit: unknown) => (unit === 'MINOR' ? 2 : 0);
  * written stays what it is when the unit is chosen afterwards.
  */
 export function UnitInput({ unitSource, ...props }: InputProps & { unitSource: string }) {
-  const locale = useLocale() === 'en' ? 'en' : 'nb';
+  const locale = useCurrentLocale();
   const chosen: unknown = useWatch({ name: unitSource });
   const unit = typeof chosen === 'string' ? chosen : undefined;
   const { getValues, setValue } = useFormContext();

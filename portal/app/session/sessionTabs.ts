@@ -16,7 +16,8 @@ interface Listener {
 }
 
 const OTHERS_MS = 80;
-const SILENCE_MS = 300;
+/** Asked only where a tab may be signed in, which may be busy drawing. */
+const SILENCE_MS = 1500;
 
 /**
  * What the tabs of one origin and one browser profile tell each other. A token is said only to a tab

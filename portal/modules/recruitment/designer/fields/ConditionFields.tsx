@@ -3,6 +3,7 @@ import { useLanguage } from '../../../../app/language/useLanguage.ts';
 import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
 import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
 import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import type { Language } from '../../../../ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { optionsOf } from '../document/optionsOf.ts';
@@ -19,7 +20,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { outline } = useDesign();
-  const { set } = useSet(part);
+  const { set, setAll } = useSet(part);
   const { condition } = part;
   const texts = 'jobCheckType' in part ? 'checks.condition' : 'condition';
   const earlier = questionsBefore(outline.pages, part);
@@ -28,8 +29,19 @@ export function ConditionFields({ part }: { part: Conditional }) {
     if (mode === '') return set(['condition'], undefined);
     if (condition) return set(['condition', 'mode'], mode);
     const [first] = earlier.toReversed();
-    const value = first ? (optionsOf(first, language)[0]?.value ?? '') : '';
-    set(['condition'], { questionId: first?.id ?? '', mode, value });
+    set(['condition'], { questionId: first?.id ?? '', mode, value: firstAnswer(first, language) });
+  };
+  // Answers to the question before are none to this one.
+  const ask = (id: string) => {
+    const value = firstAnswer(
+      earlier.find((one) => one.id === id),
+      language,
+    );
+    setAll([
+      [['condition', 'questionId'], id],
+      [['condition', 'value'], value],
+      [['condition', 'values'], undefined],
+    ]);
   };
   if (!condition && earlier.length === 0) return null;
   const asked = earlier.find(({ id }) => id === condition?.questionId);
@@ -59,7 +71,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
           label={t('condition.question')}
           value={condition.questionId}
           data={[...unknown, ...known]}
-          onChange={(id) => set(['condition', 'questionId'], id)}
+          onChange={ask}
         />
       )}
       {condition && <Answers part={part} asked={asked} />}
@@ -67,13 +79,20 @@ export function ConditionFields({ part }: { part: Conditional }) {
   );
 }
 
+/** The answer a condition begins with: the first of those the question offers. */
+function firstAnswer(question: QuestionPart | undefined, language: Language): string {
+  return question ? (optionsOf(question, language)[0]?.value ?? '') : '';
+}
+
 /** The answers that are waited for: of those a question offers one or several, else a text. */
 function Answers({ part, asked }: { part: Conditional; asked: QuestionPart | undefined }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { set, setAll, type } = useSet(part);
-  const values = part.condition?.values ?? [];
   const options = asked ? optionsOf(asked, language) : [];
+  const values = (part.condition?.values ?? []).filter(
+    (value) => options.length === 0 || options.some((one) => one.value === value),
+  );
   const isList = Array.isArray((part.value.condition as { values?: unknown })?.values);
   const choose = (next: string[]) => {
     if (!isList && next.length <= 1) return set(['condition', 'value'], next[0] ?? '');
