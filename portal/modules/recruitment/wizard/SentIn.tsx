@@ -44,8 +44,8 @@ export function SentIn({ job, application, onChange }: Props) {
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
       onConfirm: async () => {
-        const { id, updatedAt } = application;
-        const payload = await withdraw({ input: { id, updatedAt } });
+        // However it stands by now: a check that ends meanwhile is no reason against taking it back.
+        const payload = await withdraw({ input: { id: application.id } });
         if (payload?.jobApplication) {
           onChange(payload.jobApplication);
           toast.success(success);
