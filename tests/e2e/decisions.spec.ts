@@ -38,6 +38,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
   // The whole decision by keyboard: to the row, r for reject, the reason, and away.
   const review = await atConsole('kontroll', '/admin/');
   const waiting = await inQueue(review, spoken, nina.name);
+  await expect(waiting.first()).toContainText(say('words', 'values.ReviewReason.FIRST_INVOICE'));
   await waiting.first().getByRole('button').first().focus();
   await expect(waiting.first()).toHaveAttribute('aria-current', 'true');
   await review.keyboard.press('k');

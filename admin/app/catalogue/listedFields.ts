@@ -49,7 +49,7 @@ function weightOf(
 
 /**
  * The columns of a list: what identifies a row and what one sorts by, at most eight, in the order
- * of the table with title and state first. `@listed` on a column forces it in.
+ * of the table with title and state first. `@listed` on a column forces it in, past every limit.
  */
 export function listedFields(
   resource: CatalogueResource,
@@ -69,9 +69,10 @@ export function listedFields(
     .map(({ field }) => field);
   const within = weighed.filter((field, place) => {
     const before = weighed.slice(0, place).filter(({ kind }) => kind === field.kind).length;
-    return before < (share[field.kind] ?? most);
+    return isTagged(field, 'listed') || before < (share[field.kind] ?? most);
   });
-  const chosen = new Set([...within, ...weighed].slice(0, Math.min(most, within.length)));
+  const room = Math.max(most, narrow.filter((field) => isTagged(field, 'listed')).length);
+  const chosen = new Set(within.slice(0, room));
   const rank = (field: CatalogueField) =>
     field.name === resource.labelField ? 0 : field.name === resource.statusField ? 1 : 2;
   return narrow.filter((field) => chosen.has(field)).sort((a, b) => rank(a) - rank(b));

@@ -1,12 +1,12 @@
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
-/** The column beside a figure that says what it counts, by the figure's tag `@unit`. */
+/** The column or computed field beside a figure that says what it counts, by the figure's tag `@unit`. */
 export function unitColumn(
   { resources }: Catalogue,
   field: CatalogueField,
 ): CatalogueField | undefined {
   const column = tagOf(field, 'unit');
   const owner = column && resources.find(({ fields }) => fields.includes(field));
-  return owner ? owner.fields.find((other) => other.column === column) : undefined;
+  return owner ? owner.fields.find((other) => (other.column ?? other.name) === column) : undefined;
 }

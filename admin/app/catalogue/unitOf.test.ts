@@ -22,6 +22,13 @@ it('says what a figure counts from the column beside it, or from the tag itself'
   expect(unitOf(catalogue, kind, { kindOf: 'MINOR' })).toBeUndefined();
 });
 
+it('reads it from a computed field, too', () => {
+  const quantity = exampleField({ name: 'quantity', kind: 'decimal', tags: { unit: 'unit' } });
+  const unit = exampleField({ name: 'unit', column: null, kind: 'enum', computed: true });
+  const lines = { ...catalogue, resources: [exampleResource({ fields: [quantity, unit] })] };
+  expect(unitOf(lines, quantity, { unit: 'HOUR' })).toBe('HOUR');
+});
+
 it('tells the input where its unit is chosen', () => {
   const labels = labelsIn('nb', {});
   expect(specOfField(figure, catalogue, labels).unitSource).toBe('kindOf');

@@ -7,11 +7,13 @@ import { Money } from './Money.tsx';
 interface Props {
   value: unknown;
   unit: string;
+  /** The unit in words, for one that has no sign: hours, pieces. */
+  label?: string;
   locale: Locale;
 }
 
-/** A figure with the unit its row gives it: kroner as all money is set, per cent with its sign. */
-export function FigureValue({ value, unit, locale }: Props) {
+/** A figure with the unit its row gives it: kroner as all money is set, per cent with its sign, hours in words. */
+export function FigureValue({ value, unit, label, locale }: Props) {
   const isWhole = /^-?\d+(\.0+)?$/.test(String(value));
   const figure =
     unit === 'MINOR' && isWhole ? (
@@ -19,7 +21,7 @@ export function FigureValue({ value, unit, locale }: Props) {
     ) : (
       figureText(value, unit, locale)
     );
-  const sign = unitSign(unit);
+  const sign = unitSign(unit) ?? label?.toLowerCase();
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <span>{figure}</span>

@@ -1,9 +1,11 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { enumNamed } from '../catalogue/enumNamed.ts';
 import { heldText } from '../catalogue/heldText.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { itemText } from '../catalogue/itemText.ts';
+import { unitColumn } from '../catalogue/unitColumn.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -54,7 +56,11 @@ function ValueOfKind({ field, value }: FieldProps) {
     return <>{value.map((one) => itemText(catalogue, labels, field, one)).join(', ')}</>;
   }
   if (holds(field) === 'row') return <SubjectValue field={field} value={value} />;
-  if (unit) return <FigureValue value={value} unit={unit} locale={locale} />;
+  if (unit) {
+    const counted = unitColumn(catalogue, field)?.enumName;
+    const label = counted ? labels.value(enumNamed(catalogue, counted), unit) : undefined;
+    return <FigureValue value={value} unit={unit} label={label} locale={locale} />;
+  }
   switch (field.kind) {
     case 'money':
       return <Money minor={value} locale={locale} />;

@@ -13,8 +13,8 @@ import { rowPath } from './rowPath.ts';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 
-/** Kinds whose values are short by themselves; all others, such as names and addresses, are clipped. */
-const short = new Set([...figures, 'boolean', 'date', 'datetime', 'time', 'enum']);
+/** Kinds whose values are short by themselves, or have a line for each part; all others, such as names, are clipped. */
+const short = new Set([...figures, 'boolean', 'date', 'datetime', 'time', 'enum', 'composite']);
 
 function Cell({ field, children }: { field: CatalogueField; children: ReactNode }) {
   return short.has(field.kind) ? <>{children}</> : <Clipped>{children}</Clipped>;

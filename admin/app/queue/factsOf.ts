@@ -3,6 +3,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 
@@ -18,9 +19,7 @@ export function factsOf(
   record: Record<string, unknown>,
   since: string | null,
 ): CatalogueField[] {
-  const decisive = resource.fields
-    .filter((field) => isTagged(field, 'decides'))
-    .toSorted((a, b) => Number(b.kind === 'enum') - Number(a.kind === 'enum'));
+  const decisive = decisiveOrder(resource.fields.filter((field) => isTagged(field, 'decides')));
   return [...new Set([...decisive, ...listedFields(resource, catalogue)])]
     .filter((field) => !isTagged(field, 'sum'))
     .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))

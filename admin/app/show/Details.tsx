@@ -25,7 +25,7 @@ export function Details() {
   const translate = useTranslate();
   const record = useRecordContext();
   if (!record) return null;
-  const { people, money, rest, dates, empty } = detailGroups(resource, record);
+  const { decisive, people, money, rest, dates, empty } = detailGroups(resource, record);
   const hasMoney = money.some(({ kind }) => kind === 'money');
   const isTrail = isTagged(resource, 'auditTrail');
   return (
@@ -42,6 +42,11 @@ export function Details() {
         {Boolean(record.thumbPath) && (
           <DetailGroup place={0}>
             <Thumbnail path={record.thumbPath} size="whole" />
+          </DetailGroup>
+        )}
+        {decisive.length > 0 && (
+          <DetailGroup title={translate('show.decisive')} place={0}>
+            <FieldGrid fields={decisive} />
           </DetailGroup>
         )}
         {people.length > 0 && (

@@ -26,6 +26,19 @@ it('groups what a row says by kind, and leaves to the head of the page what stan
   expect(names(empty)).toEqual(['berth']);
 });
 
+it('sets apart what a decision rests on, computed lists too, the reason first', () => {
+  const decides = { tags: { decides: true as const } };
+  const fields = [
+    exampleField({ name: 'work', kind: 'text', computed: true, ...decides }),
+    exampleField({ name: 'reasons', kind: 'enum', computed: true, isList: true, ...decides }),
+    exampleField({ name: 'actions', kind: 'text', computed: true, isList: true }),
+  ];
+  const record = { work: 'Foto', reasons: ['FIRST'], actions: ['approve'] };
+  const { decisive, rest } = detailGroups(exampleResource({ fields }), record);
+  expect(names(decisive)).toEqual(['reasons', 'work']);
+  expect(names(rest)).toEqual([]);
+});
+
 it('takes no and nought for said, and nothing, no words and no parts for empty', () => {
   const record = { ...boat, name: '', price: 0, ownerId: null, berth: { pier: 'B', number: null } };
   const { money, rest, empty } = detailGroups(exampleResource(), record);

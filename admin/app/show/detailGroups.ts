@@ -2,13 +2,15 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
+import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { isEmptyValue } from '../fields/isEmptyValue.ts';
 import { dayOrder } from './dayOrder.ts';
 
-/** The fields of a row by what one looks for: whose, how much, what, when; and what is not said. */
+/** The fields of a row by what a reader looks for: what to decide by, whose, how much, what, when; and the empty ones. */
 export interface DetailGroups {
+  decisive: CatalogueField[];
   people: CatalogueField[];
   money: CatalogueField[];
   rest: CatalogueField[];
@@ -30,11 +32,12 @@ function isShown(resource: CatalogueResource, field: CatalogueField): boolean {
   // A trail shows what it kept as changes, below.
   if (field.kind === 'json' && isTagged(resource, 'auditTrail')) return false;
   if (field.kind === 'other') return isRange(field);
-  // What the API computes as a list speaks to programs, such as the actions that are open.
-  return !(field.computed && field.isList);
+  // What the API computes as a list speaks to programs, such as the actions that are open, unless it is to be decided by.
+  return !(field.computed && field.isList) || isTagged(field, 'decides');
 }
 
 function groupOf({ fields }: CatalogueResource, field: CatalogueField): keyof DetailGroups {
+  if (isTagged(field, 'decides')) return 'decisive';
   if (people.has(field.kind)) return 'people';
   if (field.kind === 'date' || field.kind === 'datetime' || isRange(field)) return 'dates';
   if (field.kind === 'money' || isTagged(field, 'unit')) return 'money';
@@ -50,11 +53,19 @@ export function detailGroups(
   resource: CatalogueResource,
   record: Record<string, unknown>,
 ): DetailGroups {
-  const groups: DetailGroups = { people: [], money: [], rest: [], dates: [], empty: [] };
+  const groups: DetailGroups = {
+    decisive: [],
+    people: [],
+    money: [],
+    rest: [],
+    dates: [],
+    empty: [],
+  };
   for (const field of resource.fields.filter((one) => isShown(resource, one))) {
     if (isEmptyValue(record[field.name])) groups.empty.push(field);
     else if (!isInHead(resource, field)) groups[groupOf(resource, field)].push(field);
   }
+  groups.decisive = decisiveOrder(groups.decisive);
   groups.rest.sort((a, b) => breadth(a) - breadth(b));
   groups.dates.sort((a, b) => dayOrder(record[a.name]) - dayOrder(record[b.name]));
   return groups;

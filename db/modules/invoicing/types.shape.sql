@@ -127,6 +127,20 @@ create type app_public.refund_status as enum (
   'PENDING'
 );
 
+create type app_public.review_reason as enum (
+  'PROFILE_NOT_VERIFIED',
+  'PROFILE_ARCHIVED',
+  'CLIENT_NOT_SOUND',
+  'CLIENT_NOT_CHECKED',
+  'CLIENT_BLOCKED',
+  'FIRST_INVOICE',
+  'INVOICE_PAID',
+  'ABOVE_LIMIT',
+  'ABOVE_TOTAL',
+  'TOO_MANY_TODAY',
+  'APPROVABLE_NOW'
+);
+
 create type app_public.work_report as (
   report_type app_public.unit_type,
   start_date date,

@@ -41,6 +41,14 @@ async function known(tx: TestTransaction, desk: Desk): Promise<void> {
 const settings = (tx: TestTransaction, column: string, value: number) =>
   tx.query(`update app_public.invoicing_settings set ${column} = $1`, [value]);
 
+/** What an operator reads of why an invoice waits. */
+const reasons = (tx: TestTransaction, id: string) =>
+  tx.as(review, async (client) => {
+    const text = `select app_public.invoices_review_reasons(i)::text[] as reasons, app_public.invoices_work(i) as work
+      from app_public.invoices i where i.id = $1`;
+    return (await client.query<{ reasons: string[] | null; work: string }>(text, [id])).rows[0];
+  });
+
 const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
   test(
     name,
@@ -153,6 +161,46 @@ describe('an invoice approves itself', () => {
     expect(await anew({ ...person, email: 'Faktura@FjellogFjord.no' })).toBe('SUBMITTED');
     expect(await anew({ ...person, email: 'ola@example.no' })).toBe('APPROVED');
   });
+});
+
+// Goal: an operator learns each reason of the rule, in its words and no others. Method: everything broken, then mended.
+describe('an operator reads why an invoice waits', () => {
+  test_('each thing that speaks against it, and what it is for', async (tx, desk) => {
+    await settings(tx, 'automatic_approval_limit_minor', 999_999);
+    await settings(tx, 'automatic_approval_total_minor', 999_999);
+    await settings(tx, 'automatic_approvals_per_day', 0);
+    await tx.query('update app_public.clients set is_blocked = true');
+    const lines = ['Foto', 'Klipp', 'Lyd', 'Lys', 'Reise'].map((description) => ({
+      ...desk.work,
+      description,
+      unitPrice: 200_000,
+      quantity: '1',
+    }));
+    const id = await submitted(tx, desk, { lines });
+    expect(await reasons(tx, id)).toEqual({
+      reasons: [
+        ...['PROFILE_NOT_VERIFIED', 'CLIENT_NOT_CHECKED', 'CLIENT_BLOCKED', 'FIRST_INVOICE'],
+        ...['ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY'],
+      ],
+      work: 'Foto, Klipp, Lyd (+ 2)',
+    });
+    await registerSays(tx, clientNumber, { underLiquidation: true });
+    expect((await reasons(tx, id))?.reasons).toContain('CLIENT_NOT_SOUND');
+  });
+
+  test_(
+    'one that is gone when the rule would approve it now, and none once decided',
+    async (tx, desk) => {
+      await verifyProfile(tx, desk.profile.id);
+      await registerSays(tx, clientNumber);
+      const first = await submitted(tx, desk);
+      expect((await reasons(tx, first))?.reasons).toEqual(['FIRST_INVOICE']);
+      await call(tx, review, 'approve_invoice', { id: await submitted(tx, desk) });
+      expect((await reasons(tx, first))?.reasons).toEqual(['APPROVABLE_NOW']);
+      await call(tx, review, 'approve_invoice', { id: first });
+      expect((await reasons(tx, first))?.reasons).toBeNull();
+    },
+  );
 });
 
 describe('what an operator decides', () => {

@@ -9,3 +9,4 @@ as $$
 $$;
 comment on function app_hidden.is_sound_client(app_public.clients) is
   'Whether the register has said within 24 hours that a Norwegian organisation is sound; true for people and for other countries.';
+grant execute on function app_hidden.is_sound_client(app_public.clients) to app_operator;

@@ -36,27 +36,66 @@ comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines 
 comment on constraint invoice_lines_line_type_fkey on app_public.invoice_lines is 
 '@fieldName rule
 @notNull';
+comment on column app_public.invoice_lines.account_id is E'@unlisted\nThe account whose invoice it is on.';
 comment on column app_public.invoice_lines.invoice_id is 'The invoice it is on.';
-comment on column app_public.invoice_lines.position is 'Its place, counted from 0 as in error paths.';
-comment on column app_public.invoice_lines.line_type is 'Decides how it is taxed, what it counts and what it must say: see LineRule.';
-comment on column app_public.invoice_lines.description is 'What was done, in words.';
-comment on column app_public.invoice_lines.occupation_code_id is 'The occupation, where its kind has one.';
-comment on column app_public.invoice_lines.quantity is 'Hours, days, kilometres or pieces, two decimals.';
-comment on column app_public.invoice_lines.remaining_quantity is 'What credit notes have left of the quantity.';
-comment on column app_public.invoice_lines.unit_price_minor is 'Price of one in øre, without VAT. Not for a kind whose price has a taxable part.';
-comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is 'The taxable part of its price, in øre, where its kind has one.';
-comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is 'The tax-free part of its price, in øre, where its kind has one.';
-comment on column app_public.invoice_lines.address_from is 'Where a drive began.';
-comment on column app_public.invoice_lines.address_to is 'Where it ended.';
+comment on column app_public.invoice_lines.position is
+'@unlisted
+Its place, counted from 0 as in error paths.';
+comment on column app_public.invoice_lines.line_type is
+'@listed
+Decides how it is taxed, what it counts and what it must say: see LineRule.';
+comment on column app_public.invoice_lines.description is
+'@listed
+What was done, in words.';
+comment on column app_public.invoice_lines.occupation_code_id is
+'@listed
+The occupation, where its kind has one.';
+comment on column app_public.invoice_lines.quantity is
+'@listed
+@unit unit
+Hours, days, kilometres or pieces, two decimals.';
+comment on column app_public.invoice_lines.remaining_quantity is
+'@unlisted
+What credit notes have left of the quantity.';
+comment on column app_public.invoice_lines.unit_price_minor is
+'@unlisted
+Price of one in øre, without VAT. Not for a kind whose price has a taxable part.';
+comment on column app_public.invoice_lines.diet_taxable_unit_price_minor is
+'@unlisted
+The taxable part of its price, in øre, where its kind has one.';
+comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is
+'@unlisted
+The tax-free part of its price, in øre, where its kind has one.';
+comment on column app_public.invoice_lines.address_from is
+'@unlisted
+Where a drive began.';
+comment on column app_public.invoice_lines.address_to is
+'@unlisted
+Where it ended.';
 comment on column app_public.invoice_lines.tax_free_unit_price_minor is
-  'The rate up to which its price is not salary, in øre, as it was computed; null for an organisation.';
+'@unlisted
+The rate up to which its price is not salary, in øre, as it was computed; null for an organisation.';
 comment on column app_public.invoice_lines.vat_rate is
-'@rateOf vat_minor
+'@listed
+@rateOf vat_minor
 @unit PERCENT
 VAT, per cent: one of the rates in force.';
-comment on column app_public.invoice_lines.amount_minor is E'@sum\nWithout VAT, in øre. Computed.';
-comment on column app_public.invoice_lines.vat_minor is 'Its share of the rate''s VAT, in øre. Computed.';
-comment on column app_public.invoice_lines.work_report is 'When the work was done, by task or by time, where its kind has a report.';
-comment on column app_public.invoice_lines.dependent_on_position is 'The position of the line it belongs to, where its kind belongs to another.';
-comment on column app_public.invoice_lines.collapsed is 'Whether the editor shows it folded.';
-comment on column app_public.invoice_lines.created_at is 'When it was written, UTC.';
+comment on column app_public.invoice_lines.amount_minor is
+'@listed
+@sum
+Without VAT, in øre. Computed.';
+comment on column app_public.invoice_lines.vat_minor is
+'@unlisted
+Its share of the rate''s VAT, in øre. Computed.';
+comment on column app_public.invoice_lines.work_report is
+'@listed
+When the work was done, by task or by time, where its kind has a report.';
+comment on column app_public.invoice_lines.dependent_on_position is
+'@unlisted
+The position of the line it belongs to, where its kind belongs to another.';
+comment on column app_public.invoice_lines.collapsed is
+'@unlisted
+Whether the editor shows it folded.';
+comment on column app_public.invoice_lines.created_at is
+'@unlisted
+When it was written, UTC.';

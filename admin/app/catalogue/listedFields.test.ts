@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { exampleField } from '../../testing/exampleField.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { listedFields } from './listedFields.ts';
+
+it('lists all that is tagged as listed, past the limits of its kind and of the list, and nothing unlisted', () => {
+  const listed = Array.from({ length: 9 }, (_, place) =>
+    exampleField({ name: `price${place}`, kind: 'money', tags: { listed: true } }),
+  );
+  const fields = [
+    exampleField({ name: 'vat', kind: 'money' }),
+    ...listed,
+    exampleField({ name: 'folded', kind: 'boolean', tags: { unlisted: true } }),
+  ];
+  const lines = exampleResource({ fields, labelField: null, statusField: null });
+  const catalogue = { resources: [lines], enums: [], mutations: [], operator: null };
+  expect(listedFields(lines, catalogue)).toEqual(listed);
+});

@@ -1,0 +1,19 @@
+-- What has not been paid is only claimed less: no money moves; how many a day is bounded, since each is a mail. What was
+-- paid is refunded, so an operator looks before.
+create or replace function app_hidden.credit_review_reasons(note app_public.credit_notes) returns app_public.review_reason[]
+language sql stable
+as $$
+  select array_remove(array[
+    case when i.status <> 'PUBLISHED' then 'INVOICE_PAID' end,
+    case when note.amount_minor > s.automatic_approval_limit_minor then 'ABOVE_LIMIT' end,
+    case when (
+      select count(*) from app_public.credit_notes e
+      where e.freelance_profile_id = note.freelance_profile_id and e.is_approved_automatically and e.approved_at > now() - interval '1 day'
+    ) >= s.automatic_approvals_per_day then 'TOO_MANY_TODAY' end
+  ], null)::app_public.review_reason[]
+  from app_public.invoices i, app_public.invoicing_settings s
+  where i.id = note.invoice_id
+$$;
+comment on function app_hidden.credit_review_reasons(app_public.credit_notes) is
+  'What speaks against approving a credit note without an operator, by its amount without VAT; empty when nothing does.';
+grant execute on function app_hidden.credit_review_reasons(app_public.credit_notes) to app_operator;
