@@ -20,6 +20,8 @@ export interface FormUi {
   'ui:if'?: FormCondition[];
   /** The values that are offered, where not all of them are. */
   'ui:choices'?: string[];
+  /** Rows that are offered by the console: those whose field has the value of that field of the row the form is about. */
+  'ui:among'?: Record<string, string>;
   /** Whose words the values have, `PaidAs`, where others than their enum's. */
   'ui:values'?: string;
   /** An object's name is not drawn where its section says it, nor a choice's where its values do. */

@@ -51,7 +51,9 @@ export function ActionDialog({ resource, record, action, close }: Props) {
             <DialogContent>
               {lead && <p style={{ marginTop: 0 }}>{lead}</p>}
               {failure && <Alert severity="error">{failure}</Alert>}
-              {holds && <ActionFields mutation={mutation} known={known} holds={holds} />}
+              {holds && (
+                <ActionFields mutation={mutation} known={known} holds={holds} row={record} />
+              )}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
               <Button onClick={close}>{translate('action.cancel')}</Button>

@@ -10,14 +10,16 @@ interface Props {
   mutation: CatalogueMutation;
   known: string[];
   holds: Holds;
+  /** The row it is done to. */
+  row: object;
 }
 
 /** What an action asks for, as it follows from what is written in the other fields. */
-export function ActionFields({ mutation, known, holds }: Props) {
+export function ActionFields({ mutation, known, holds, row }: Props) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();
   const data: unknown = useWatch();
   return (
-    <FormFields specs={specsOfMutation(mutation, known, catalogue, labels, { data, holds })} />
+    <FormFields specs={specsOfMutation(mutation, known, catalogue, labels, { data, holds, row })} />
   );
 }

@@ -7,6 +7,14 @@ import { filterOf } from './filterOf.ts';
 const boats = exampleResource();
 
 describe('filters by the type of the column', () => {
+  it('finds in a list of values the one that is asked for', () => {
+    const plans = exampleResource({
+      fields: [exampleField({ name: 'tags', kind: 'enum', isList: true })],
+    });
+    expect(filterOf(plans, { tags: 'SPORTS' })).toEqual({ tags: { anyEqualTo: 'SPORTS' } });
+    expect(filterOf(plans, { tags: null })).toEqual({});
+  });
+
   it.each([
     ['an enum by any of its chosen values', { status: ['A', 'B'] }, { status: { in: ['A', 'B'] } }],
     ['no chosen value as no filter', { status: [] }, {}],

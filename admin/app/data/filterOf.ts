@@ -40,6 +40,7 @@ function rangeOf(
 }
 
 function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
+  if (field.isList) return isFilled(value) ? { anyEqualTo: value } : null;
   if (Array.isArray(value)) return value.length > 0 ? { in: value } : null;
   if (typeof value === 'object' && value !== null) return rangeOf(field, value);
   if (!isFilled(value)) return null;

@@ -29,6 +29,8 @@ export interface InputSpec {
   unitSource?: string;
   /** Resource to choose from, for `reference` and `references`. */
   resource?: string;
+  /** Values of its fields that a row has to be offered, for `reference` and `references`. */
+  among?: Record<string, unknown>;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -9,7 +9,7 @@ export function RowReferenceInput({ spec }: { spec: InputSpec }) {
   const { resource, reference, search } = useRowSearch(spec);
   const account: unknown = useWatch({ name: accountField });
   return (
-    <ReferenceInput {...reference} filter={accountFilter(resource, account)}>
+    <ReferenceInput {...reference} filter={{ ...accountFilter(resource, account), ...spec.among }}>
       <AutocompleteInput {...search} />
     </ReferenceInput>
   );

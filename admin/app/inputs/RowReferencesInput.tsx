@@ -6,7 +6,7 @@ import { useRowSearch } from './useRowSearch.ts';
 export function RowReferencesInput({ spec }: { spec: InputSpec }) {
   const { reference, search } = useRowSearch(spec);
   return (
-    <ReferenceArrayInput {...reference}>
+    <ReferenceArrayInput {...reference} filter={spec.among}>
       <AutocompleteArrayInput {...search} />
     </ReferenceArrayInput>
   );

@@ -92,6 +92,15 @@ describe('a form from a JSON Schema', () => {
     expect(spec('id')).toBeUndefined();
   });
 
+  it('offers only rows that are like the one the form is about', () => {
+    const mutation = { ...sell, ui: { ...sell.ui, crew: { 'ui:among': { tags: 'tag' } } } };
+    const given = { data: {}, holds: () => true, row: { tag: 'SAIL' } };
+    const crew = specsOfMutation(mutation, ['id'], catalogue, nb, given).find(
+      ({ source }) => source === 'crew',
+    );
+    expect(crew?.among).toEqual({ tags: 'SAIL' });
+  });
+
   it('finds the kind of each input, in the order of its description', () => {
     expect(specs.map(({ source, kind }) => `${source}: ${kind}`)).toEqual([
       'price: money',

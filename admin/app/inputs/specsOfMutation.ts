@@ -16,6 +16,7 @@ interface Reader {
   mutation: CatalogueMutation;
   catalogue: Catalogue;
   labels: Labels;
+  row: object;
 }
 
 interface Part {
@@ -37,6 +38,12 @@ function partsOf({ schema, ui }: Part, path: string[], prefix: string, reader: R
     });
 }
 
+/** Values that a row has to be offered, read from the row the form is about. */
+const amongOf = (among: Record<string, string>, row: object) =>
+  Object.fromEntries(
+    Object.entries(among).map(([field, own]): [string, unknown] => [field, Reflect.get(row, own)]),
+  );
+
 function specOf(
   name: string,
   { schema, ui }: Part,
@@ -44,8 +51,8 @@ function specOf(
   prefix: string,
   reader: Reader,
 ): Omit<InputSpec, 'required'> {
-  const { mutation, catalogue, labels } = reader;
-  const { 'ui:begin': begin, 'ui:choices': only, 'ui:word': word } = ui;
+  const { mutation, catalogue, labels, row } = reader;
+  const { 'ui:begin': begin, 'ui:choices': only, 'ui:word': word, 'ui:among': among } = ui;
   const said = word ? labels.input({ words: [word] }) : labels.formField(mutation, name, schema);
   const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
   // What there are several of is said of each.
@@ -66,6 +73,7 @@ function specOf(
     ...((kind === 'reference' || kind === 'references') && {
       resource: catalogue.resources.find(({ typeName }) => typeName === one.nodeType)?.name,
     }),
+    ...(among && { among: amongOf(among, row) }),
     ...(file && { ...file, many: schema.items !== undefined }),
     ...(kind === 'object' && {
       parts: partsOf({ schema, ui }, path, `${prefix}${name}.`, reader),
@@ -90,10 +98,10 @@ export function specsOfMutation(
   known: string[],
   catalogue: Catalogue,
   labels: Labels,
-  { data, holds }: { data: unknown; holds: Holds },
+  { data, holds, row = {} }: { data: unknown; holds: Holds; row?: object },
 ): InputSpec[] {
   const form = resolveForm({ schema: mutation.schema, ui: mutation.ui ?? {} }, data, holds);
-  return partsOf(form, [], '', { mutation, catalogue, labels }).filter(
+  return partsOf(form, [], '', { mutation, catalogue, labels, row }).filter(
     ({ source }) => !known.includes(source),
   );
 }

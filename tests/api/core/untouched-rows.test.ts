@@ -30,10 +30,10 @@ async function refusalOf(text: string, variables: object, token: string) {
   return errors?.[0]?.extensions?.errors;
 }
 
-function writesOf({ operations, typeName }: Catalogue['resources'][number]) {
+function writesOf({ operations }: Catalogue['resources'][number]) {
   const row = `{ row: ${operations.rowKey} { id } }`;
   const update = `mutation ($id: UUID!) { ${operations.update}(
-    input: {id: $id, patch: {${typeName === 'Session' ? 'revokedAt: "2026-01-01T00:00:00Z"' : 'updatedAt: null'}}}) ${row} }`;
+    input: {id: $id, patch: {updatedAt: null}}) ${row} }`;
   const remove = `mutation ($id: UUID!) { ${operations.delete}(input: {id: $id}) ${row} }`;
   return [...(operations.update ? [update] : []), ...(operations.delete ? [remove] : [])];
 }

@@ -78,11 +78,7 @@ test('an operator who ends one session ends its sign-in', async () => {
   await database.rolledBack(async (tx) => {
     const { team, live } = await switching(tx);
     const { who } = await anOperator(tx);
-    await tx.as(who, (client) =>
-      client.query('update app_public.sessions set revoked_at = now() where id = $1', [
-        team.sessionId,
-      ]),
-    );
+    await call(tx, who, 'destroy_user_session', { id: team.sessionId, reason: 'Lånt maskin' });
     expect(await live()).toEqual(['elsewhere']);
   });
 });

@@ -5,10 +5,6 @@ create policy "people see the session they act in" on app_public.sessions for se
   using (id = (select app_hidden.current_session_id()));
 grant select on app_public.sessions to app_user;
 
-create policy "administrating operators end sessions" on app_public.sessions for update to app_operator
-  using ((select app_hidden.current_operator_role()) = 'ADMIN');
-grant update (revoked_at) on app_public.sessions to app_operator;
-
 create trigger _200_stay_ended before update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is not null) execute function app_private.tg_sessions__stay_ended();
 
@@ -46,7 +42,7 @@ comment on column app_public.sessions.second_level_at is
   'When a code was last confirmed in it, by SMS or of an operator a one-time code, UTC. Counts for 15 minutes.';
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
 comment on column app_public.sessions.expires_at is 'When it is over in any case, UTC: 90 days after its start, two hours when an operator acts as the user.';
-comment on column app_public.sessions.revoked_at is 'When it was ended: log out, password change, blocking. UTC.';
+comment on column app_public.sessions.revoked_at is E'@badge\nWhen it was ended: log out, password change, blocking. UTC.';
 comment on column app_public.sessions.user_agent is E'@unlisted\nWhat the browser or program called itself, at most 500 characters.';
 comment on column app_public.sessions.network is 'Where it was opened from: the network''s part of the address, never the whole.';
 comment on column app_public.sessions.created_at is E'@sort\nWhen it was opened, UTC.';
