@@ -161,3 +161,10 @@ begin
 exception when duplicate_object then null;
 end;
 $$;
+
+-- The invoice a copy was made of, which says why it was rejected.
+alter table app_public.invoices add column if not exists copied_from_id uuid;
+alter table app_public.invoices drop constraint if exists invoices_copied_from_id_fkey;
+alter table app_public.invoices add constraint invoices_copied_from_id_fkey
+  foreign key (copied_from_id, account_id) references app_public.invoices (id, account_id) on delete set null (copied_from_id);
+create index if not exists invoices_copied_from_id_idx on app_public.invoices (copied_from_id);

@@ -203,6 +203,20 @@ describe('an operator reads why an invoice waits', () => {
   );
 });
 
+test_('a copy says which invoice it is of, and so why that was rejected', async (tx, desk) => {
+  const id = await submitted(tx, desk);
+  await call(tx, review, 'reject_invoice', { id, reason: 'Timer mangler' });
+  const copy = await call(tx, desk.owner, 'duplicate_invoice', { id });
+  const { rows } = await tx.as(desk.owner, (client) =>
+    client.query(
+      `select s.rejection_reason from app_public.invoices i
+       join app_public.invoices s on s.id = i.copied_from_id where i.id = $1`,
+      [copy.id],
+    ),
+  );
+  expect(rows).toEqual([{ rejection_reason: 'Timer mangler' }]);
+});
+
 describe('what an operator decides', () => {
   test_(
     'is never for an account of their own, though it may protect others from it',

@@ -1,5 +1,6 @@
 -- A duplicate is a new draft of the same work: no number, no dates, no receipts and no history. A
--- bank account or client that is gone since is left out, so that the copy can be completed.
+-- bank account or client that is gone since is left out, so that the copy can be completed. It says of which invoice it is,
+-- so that its writer reads why that one was rejected.
 create or replace function app_public.duplicate_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$
@@ -12,7 +13,7 @@ begin
   perform app_private.tell_of_transition('invoices', null, null);
   insert into app_public.invoices (
     account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
-    client_reference_person_id, buyer_reference, order_reference
+    client_reference_person_id, buyer_reference, order_reference, copied_from_id
   ) values (
     v_source.account_id, app_hidden.current_user_id(), v_source.freelance_profile_id,
     coalesce(
@@ -23,7 +24,7 @@ begin
     v_source.sender_reference_person_id,
     (select r.id from app_public.reference_people r join app_public.clients c on c.id = r.client_id
       where r.id = v_source.client_reference_person_id and c.archived_at is null),
-    v_source.buyer_reference, v_source.order_reference
+    v_source.buyer_reference, v_source.order_reference, v_source.id
   ) returning * into v_copy;
   insert into app_public.invoice_lines (
     account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,

@@ -19,7 +19,7 @@ create policy "owners and admins delete drafts" on app_public.invoices for delet
 grant select, delete on app_public.invoices to app_user;
 grant insert (
   account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
-  client_reference_person_id, buyer_reference, order_reference, invoiced_on, due_on
+  client_reference_person_id, buyer_reference, order_reference, invoiced_on, due_on, copied_from_id
 ) on app_public.invoices to app_user;
 grant update (
   freelance_profile_id, bank_account_id, client_id, sender_reference_person_id, client_reference_person_id,
@@ -45,6 +45,8 @@ comment on table app_public.invoices is
 @icon file-invoice
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
+comment on constraint invoices_copied_from_id_fkey on app_public.invoices is E'@fieldName copiedFrom\n@backwardBehavior -*';
+comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; a rejected one says why it was rejected.';
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
 comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';

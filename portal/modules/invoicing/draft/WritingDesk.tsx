@@ -14,6 +14,7 @@ import { IdentityNote } from './IdentityNote.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
 import type { LineRule } from './LineRule.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
+import { RejectedBefore } from './RejectedBefore.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
@@ -52,6 +53,7 @@ export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Prop
         <div className={styles.desk}>
           <div className={styles.sheet}>
             <RefusalSummary />
+            <RejectedBefore />
             <IdentityNote />
             {profiles.length > 0 && <PartyFields />}
             <LinesEditor />

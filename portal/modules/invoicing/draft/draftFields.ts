@@ -12,6 +12,7 @@ export const draftFields = graphql(
     freelanceProfile { id freelanceType }
     bankAccount { id }
     client { id name }
+    copiedFrom { id status rejectionReason }
     clientReferencePerson { id }
     senderReferencePerson { id }
     receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
