@@ -77,6 +77,7 @@
 --!include accounts/functions/open_landing_session.sql
 --!include accounts/functions/recipients.sql
 --!include accounts/functions/refuse_many_invitations.sql
+--!include accounts/functions/refuse_team_fields.sql
 --!include accounts/functions/register_account.sql
 --!include accounts/functions/register_team_account.sql
 --!include accounts/functions/reject_identity_verification.sql

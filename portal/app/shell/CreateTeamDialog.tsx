@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A name is all a new team needs; one lands in its settings, on a phone on its dashboard. */
+/** A name is all a new team needs, beside its kind; its maker lands in its settings, on a phone on its dashboard. */
 export function CreateTeamDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { title, description } = useWords().action('createTeamAccount');

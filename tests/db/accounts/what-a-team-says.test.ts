@@ -45,11 +45,34 @@ test('what it says of itself, and what its people have been shown', async () => 
   });
 });
 
+test('its kind is chosen when it is made and changed later, but not while it has a plan', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, owner } = await aTeam(tx);
+    const own = await signIn(tx, owner.userId, owner.accountId);
+    const made = await call(tx, own.who, 'create_team_account', {
+      attributes: { name: 'Solsiden', tag: 'KINDERGARTEN' },
+    });
+    expect(made).toMatchObject({ tag: 'KINDERGARTEN' });
+    const change = (tag: string) => call(tx, who, 'update_account', { attributes: { tag } });
+    expect(await change('SPORTS')).toMatchObject({ tag: 'SPORTS' });
+    await tx.query(
+      `insert into app_public.plan_subscriptions (account_id, price_plan_id)
+       select a.id, p.id from app_public.accounts a, app_public.price_plans p where a.id = $1 limit 1`,
+      [who.settings['app.account_id']],
+    );
+    await expectRefusals(change('GENERIC'), [{ code: 'IMMUTABLE', path: 'attributes.tag' }]);
+    expect(await change('SPORTS')).toMatchObject({ tag: 'SPORTS' });
+  });
+});
+
 test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number one', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
-    const attributes = { nonProfit: true, industrySector: 'Kultur', organizationNumber: number };
+    const attributes = {
+      ...{ tag: 'SPORTS', nonProfit: true },
+      ...{ industrySector: 'Kultur', organizationNumber: number },
+    };
     await expectRefusals(
       call(tx, who, 'update_account', { attributes }),
       Object.keys(attributes).map((field) => ({

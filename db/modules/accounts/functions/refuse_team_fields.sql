@@ -1,3 +1,4 @@
+-- A plan is agreed on for a kind of team, at prices of its own; another kind would keep what it may not buy.
 create or replace function app_private.refuse_team_fields(account app_public.accounts, attributes jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -5,11 +6,15 @@ as $$
 declare
   v_field text;
 begin
-  foreach v_field in array array['nonProfit', 'industrySector', 'organizationNumber', 'logo', 'theme'] loop
+  foreach v_field in array array['tag', 'nonProfit', 'industrySector', 'organizationNumber', 'logo', 'theme'] loop
     if attributes ? v_field and account.account_type = 'PERSONAL' then
       perform app_private.refuse('INVALID_ACTION', 'attributes.' || v_field);
     end if;
   end loop;
+  if (attributes ->> 'tag')::app_public.account_tag <> account.tag
+    and exists (select from app_public.plan_subscriptions s where s.account_id = account.id) then
+    perform app_private.refuse('IMMUTABLE', 'attributes.tag');
+  end if;
   perform app_private.check_theme(attributes -> 'theme', 'attributes.theme');
   if attributes ? 'organizationNumber' and account.account_type = 'TEAM' then
     perform app_private.refuse_organization(
@@ -19,4 +24,4 @@ begin
 end;
 $$;
 comment on function app_private.refuse_team_fields(app_public.accounts, jsonb) is
-  'Refuses INVALID_ACTION for what only a team has, a theme that cannot be read, and an organisation number that is not for it.';
+  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan, a theme that cannot be read, and an organisation number that is not for it.';

@@ -16,6 +16,7 @@ begin
 
   update app_public.accounts a set
     name = case when v_attributes ? 'name' then app_hidden.text_at(v_attributes, 'name') else a.name end,
+    tag = coalesce((v_attributes ->> 'tag')::app_public.account_tag, a.tag),
     email = case when v_attributes ? 'email' then app_hidden.text_at(v_attributes, 'email') else a.email end,
     phone_number = case when v_attributes ? 'phoneNumber' then app_hidden.text_at(v_attributes, 'phoneNumber') else a.phone_number end,
     language = coalesce((v_attributes ->> 'language')::app_public.language, a.language),
@@ -44,6 +45,6 @@ comment on function app_public.update_account(jsonb) is
 @impersonated partly
 Changes the account acted in; owners and admins. INVALID_ACTION: a name or what else only a team has for a personal '
   'account, another kind of account than meant, or another e-mail or phone while impersonating. IMMUTABLE: a verified '
-  'organisation number; TAKEN: one that another team has shown to be its own. BLANK, INVALID, as for colours that '
+  'organisation number, the kind of a team with a plan; TAKEN: one that another team has shown to be its own. BLANK, INVALID, as for colours that '
   'cannot be read, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

@@ -11,6 +11,7 @@ import { PictureRow } from './pictures/PictureRow.tsx';
 
 type Field =
   | 'name'
+  | 'tag'
   | 'description'
   | 'organizationNumber'
   | 'industrySector'
@@ -40,6 +41,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
       <PictureRow account={account} kind="logo" />
       <ThemeRow account={account} />
       <EditableRow {...row('name', account.name)} />
+      <EditableRow {...row('tag', words.value('AccountTag', account.tag ?? '').label)} />
       <EditableRow {...row('description', account.description)} />
       <EditableRow
         {...row('organizationNumber', account.organizationNumber)}

@@ -10,7 +10,7 @@ export const accountInfoQuery = graphql(`
       user { id email firstName lastName }
       phoneNumber { id countryCode number }
       account {
-        id accountType canManage updatedAt displayName name email phoneNumber language organizationNumber
+        id accountType canManage updatedAt displayName name tag email phoneNumber language organizationNumber
         organizationVerifiedAt organizationName description industrySector nonProfit
         symbolDisplayPath logo { id thumbPath }
         theme { primary primaryContrast primaryHover font { face name url } }
