@@ -1,0 +1,268 @@
+// Goal: the faults that users of other programs reported do not happen here. Method: a camt file for
+// each, written by hand, read as a whole.
+import { expect, test } from 'vitest';
+import {
+  isPaymentIn,
+  splitPayment,
+  suggestedKid,
+} from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+import {
+  balance,
+  document,
+  entry,
+  freeText,
+  kid,
+  notification,
+  statement,
+  transaction,
+} from './support/example-camt.ts';
+import { acceptedFile, transactionsOf } from './support/transactions-of.ts';
+
+const A = '60224000000011';
+const B = '60224000000029';
+
+const amounts = (file: string) =>
+  transactionsOf(file).map(({ kind, direction, amountMinor }) => [kind, direction, amountMinor]);
+const codes = (file: string) => acceptedFile(file).findings.map(({ code }) => code);
+
+test('each transaction of a batch has its own amount, not the entry’s', () => {
+  const batch = transaction('329.56', kid(A), 'T1') + transaction('100.00', kid(B), 'T2');
+  const rows = transactionsOf(notification(entry('429.56', batch)));
+  expect(rows.map(splitPayment)).toEqual([
+    [{ kid: A, amountMinor: 32_956 }],
+    [{ kid: B, amountMinor: 10_000 }],
+  ]);
+});
+
+test('charges that make the entry less than its transactions are a row of their own', () => {
+  const file = notification(entry('97.00', transaction('100.00', kid(A), 'T1')));
+  expect(amounts(file)).toEqual([
+    ['PAYMENT', 'CREDIT', 10_000],
+    ['DIFFERENCE', 'DEBIT', 300],
+  ]);
+  expect(codes(file)).toContain('ENTRY_DIFFERS_FROM_TRANSACTIONS');
+});
+
+test('a reversal is no payment in, whichever sign the bank gives it', () => {
+  for (const reversal of ['true', '1']) {
+    for (const direction of ['CRDT', 'DBIT']) {
+      const details = transaction('100.00', kid(A), 'T1');
+      const [row] = transactionsOf(notification(entry('100.00', details, { direction, reversal })));
+      expect(row?.isReversal).toBe(true);
+      expect(isPaymentIn(row!)).toBe(false);
+    }
+  }
+  const [row] = transactionsOf(
+    notification(entry('100.00', transaction('100.00', kid(A)), { reversal: 'false' })),
+  );
+  expect(isPaymentIn(row!)).toBe(true);
+});
+
+test('a reversal has another key than the payment whose reference it repeats', () => {
+  const details = transaction('100.00', kid(A), 'T1');
+  const [paid, taken] = transactionsOf(
+    notification(
+      entry('100.00', details) + entry('100.00', details, { direction: 'DBIT', reversal: 'true' }),
+    ),
+  );
+  expect(paid!.key).not.toBe(taken!.key);
+});
+
+test('a reversed credit with a KID is pointed out, since banks sign it in two ways', () => {
+  const details = transaction('100.00', kid(A), 'T1');
+  expect(codes(notification(entry('100.00', details, { reversal: 'true' })))).toContain(
+    'REVERSED_CREDIT_WITH_KID',
+  );
+});
+
+test('a statement whose balances need the other sign of reversals turns them', () => {
+  const reversal = entry('40.00', '', { direction: 'DBIT', reversal: 'true' });
+  const file = statement(balance('OPBD', '100.00') + balance('CLBD', '140.00'), reversal);
+  const [read] = acceptedFile(file).statements;
+  expect(read?.completeness).toBe('COMPLETE');
+  expect(read?.transactions[0]?.direction).toBe('CREDIT');
+  expect(codes(file)).toContain('REVERSALS_SIGNED_OTHERWISE');
+});
+
+test('an id on several transactions keeps them apart', () => {
+  const batch = transaction('10.00', kid(A), 'SAME') + transaction('20.00', kid(B), 'SAME');
+  const equal = transaction('10.00', kid(A), 'TWIN') + transaction('10.00', kid(A), 'TWIN');
+  const rows = transactionsOf(notification(entry('30.00', batch) + entry('20.00', equal)));
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+});
+
+test('equal payments in a file are payments of their own, and stay so in an overlapping file', () => {
+  const equal = entry('10.00', transaction('10.00', kid(A))).repeat(2);
+  const first = transactionsOf(notification(equal)).map(({ key }) => key);
+  expect(new Set(first).size).toBe(2);
+  const again = transactionsOf(notification(equal + entry('5.00', '', { reference: 'E2' })));
+  expect(again.slice(0, 2).map(({ key }) => key)).toEqual(first);
+});
+
+test('overlapping files give the same key, in both versions and in a statement', () => {
+  const details = transaction('10.00', kid(A), 'T1');
+  const balances = balance('OPBD', '0.00') + balance('CLBD', '10.00');
+  const files = [
+    notification(entry('10.00', details)),
+    notification(entry('10.00', details), '08'),
+    notification(entry('10.00', details), '02', 'NO9386011117947'),
+    statement(balances, entry('10.00', details)),
+  ];
+  expect(new Set(files.map((file) => transactionsOf(file)[0]!.key)).size).toBe(1);
+});
+
+test('a payment without any reference has a key of this file and is pointed out', () => {
+  const file = notification(entry('10.00', transaction('10.00', kid(A)), { reference: '' }));
+  expect(transactionsOf(file)[0]!.keySource).toBe('FILE');
+  expect(codes(file)).toContain('NO_BANK_REFERENCE');
+});
+
+test('a pending payment does not take the key of the booked payment that follows', () => {
+  const details = transaction('10.00', kid(A), 'T1');
+  const keys = ['PDNG', 'INFO', 'BOOK'].map((status) => {
+    const [row] = transactionsOf(notification(entry('10.00', details, { status })));
+    expect(isPaymentIn(row!)).toBe(status === 'BOOK');
+    return row!.key;
+  });
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('every notification and every entry is read, also those without details', () => {
+  const two =
+    entry('10.00', transaction('10.00', kid(A), 'T1')) + entry('20.00', '', { reference: 'E2' });
+  const part = (account: string) =>
+    `<Ntfctn><Id>N</Id><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${two}</Ntfctn>`;
+  const file = document(
+    'camt.054.001.08',
+    'BkToCstmrDbtCdtNtfctn',
+    part('86011117947') + part('12345678903'),
+  );
+  expect(transactionsOf(file).map(({ amountMinor }) => amountMinor)).toEqual([
+    1000, 2000, 1000, 2000,
+  ]);
+});
+
+test('a debit stays a debit', () => {
+  const [row] = transactionsOf(notification(entry('10.00', '', { direction: 'DBIT' })));
+  expect(row).toMatchObject({ direction: 'DEBIT', amountMinor: 1000 });
+});
+
+test('several KIDs are split only when their parts sum to the payment', () => {
+  const split = (first: string | undefined, second: string | undefined) => {
+    const details = transaction('30.00', kid(A, first) + kid(B, second), 'T1');
+    return splitPayment(transactionsOf(notification(entry('30.00', details)))[0]!);
+  };
+  expect(split('10.00', '20.00')).toHaveLength(2);
+  expect(split('10.00', '20.01')).toBeNull();
+  expect(split(undefined, '20.00')).toBeNull();
+  expect(split(undefined, undefined)).toBeNull();
+});
+
+test('a KID in the free text is suggested and not taken', () => {
+  const details = transaction('30.00', freeText(`Faktura ${A}`), 'T1');
+  const [row] = transactionsOf(notification(entry('30.00', details)));
+  expect(splitPayment(row!)).toBeNull();
+  expect(suggestedKid(row!)).toBe(A);
+});
+
+test('a single transaction without amount takes the entry’s, several do not', () => {
+  const one = transaction(null, kid(A), 'T1');
+  expect(amounts(notification(entry('30.00', one)))).toEqual([['PAYMENT', 'CREDIT', 3000]]);
+  const several = notification(entry('30.00', one + transaction('10.00', kid(B), 'T2')));
+  expect(amounts(several)).toEqual([['UNSPLIT', 'CREDIT', 3000]]);
+  expect(splitPayment(transactionsOf(several)[0]!)).toBeNull();
+});
+
+test('foreign currency counts as the bank booked it in NOK', () => {
+  const details = transaction('100.00', kid(A), 'T1', 'EUR');
+  const [row] = transactionsOf(notification(entry('1150.37', details)));
+  expect(row).toMatchObject({
+    amountMinor: 115_037,
+    original: { amount: '100.00', currency: 'EUR' },
+  });
+});
+
+test('an account in another currency has no amount in øre', () => {
+  const file = notification(
+    entry('100.00', transaction('100.00', kid(A), 'T1', 'EUR'), { currency: 'EUR' }),
+  );
+  expect(transactionsOf(file)[0]!.amountMinor).toBeNull();
+  expect(codes(file)).toContain('CURRENCY_NOT_NOK');
+});
+
+test('fractions of an øre are reported, never rounded', () => {
+  for (const [text, minor] of [
+    ['0.1', 10],
+    ['12', 1200],
+    ['12.340', 1234],
+    ['90071992547409.91', 9_007_199_254_740_991],
+    ['12.345', null],
+    ['12,34', null],
+    ['1e3', null],
+    ['-5.00', null],
+    ['90071992547409.92', null],
+    ['', null],
+  ] as const) {
+    const file = notification(entry(text, ''));
+    expect([text, transactionsOf(file)[0]!.amountMinor]).toEqual([text, minor]);
+    expect(codes(file).some((code) => code.startsWith('AMOUNT_'))).toBe(minor === null);
+  }
+});
+
+test('balances prove a statement complete, and tell what is missing', () => {
+  const balances = balance('OPBD', '100.00', 'DBIT') + balance('CLBD', '30.00');
+  const whole = statement(
+    balances,
+    entry('150.00', '') + entry('20.00', '', { direction: 'DBIT' }),
+  );
+  expect(acceptedFile(whole).statements[0]).toMatchObject({
+    completeness: 'COMPLETE',
+    balances: [
+      { code: 'OPBD', amountMinor: -10_000, day: '2026-11-20' },
+      { code: 'CLBD', amountMinor: 3000 },
+    ],
+  });
+  const pending = entry('7.00', '', { status: 'PDNG' });
+  expect(
+    acceptedFile(statement(balances, entry('130.00', '') + pending)).statements[0]?.completeness,
+  ).toBe('COMPLETE');
+  const part = statement(balances, entry('150.00', ''));
+  expect(acceptedFile(part).statements[0]?.completeness).toBe('INCOMPLETE');
+  expect(codes(part)).toContain('BALANCE_DIFFERS');
+  expect(acceptedFile(notification(entry('1.00', ''))).statements[0]?.completeness).toBe(
+    'UNPROVEN',
+  );
+});
+
+test('accounts of others are skipped with a finding', () => {
+  const file = notification(entry('1.00', ''));
+  expect(acceptedFile(file, { ownAccounts: ['NO93 8601 1117 947'] }).statements).toHaveLength(1);
+  const other = acceptedFile(file, { ownAccounts: ['12345678903'] });
+  expect(other.statements).toEqual([]);
+  expect(other.findings[0]?.code).toBe('ACCOUNT_NOT_OURS');
+});
+
+test('the parties, references and the return are read in both versions', () => {
+  const refs = '<Refs><EndToEndId>X1</EndToEndId><TxId>X2</TxId></Refs>';
+  const returned = '<RtrInf><Rsn><Cd>AC01</Cd></Rsn><AddtlInf>unknown account</AddtlInf></RtrInf>';
+  const parties = (name: string) => `<RltdPties><Dbtr>${name}</Dbtr></RltdPties>`;
+  const details = (name: string) => `<TxDtls>${refs}${parties(name)}${returned}</TxDtls>`;
+  for (const [version, name] of [
+    ['02', '<Nm>Åse &amp; Sønn</Nm>'],
+    ['08', '<Pty><Nm>Åse &amp; Sønn</Nm></Pty>'],
+  ] as const) {
+    const [row] = transactionsOf(notification(entry('1.00', details(name)), version));
+    expect(row).toMatchObject({
+      payer: { name: 'Åse & Sønn', account: null },
+      references: { endToEndId: 'X1', transactionId: 'X2', entryReference: 'E1' },
+      returned: { reason: 'AC01', originalCode: null, text: ['unknown account'] },
+      code: 'PMNT-RCDT-DMCT',
+      bookedOn: '2026-11-20',
+    });
+  }
+});
+
+test('a status in version .08 is a choice', () => {
+  const file = notification(entry('1.00', '', { status: '<Cd>BOOK</Cd>' }), '08');
+  expect(transactionsOf(file)[0]!.status).toBe('BOOK');
+});

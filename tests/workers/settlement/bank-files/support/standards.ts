@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The folder of official schemas and samples, where it lies beside the project. */
+const folder = path.resolve(import.meta.dirname, '../../../../../../shared/standards');
+
+const samples = path.join(folder, 'bank/samples');
+export const hasSamples = existsSync(samples);
+export const sample = (name: string): Uint8Array => readFileSync(path.join(samples, name));
+
+const checker = path.join(folder, 'check');
+export const hasSchemas = existsSync(checker) && spawnSync('xmllint', ['--version']).status === 0;
+
+/** The verdict of the official schema: an empty text when the file is valid, or no schema is at hand. */
+export function schemaFaults(xml: string): string {
+  if (!hasSchemas) return '';
+  const place = mkdtempSync(path.join(tmpdir(), 'bank-file-'));
+  const file = path.join(place, 'file.xml');
+  writeFileSync(file, xml);
+  const { status, stdout } = spawnSync('sh', [checker, file], { encoding: 'utf8' });
+  rmSync(place, { recursive: true });
+  return status === 0 ? '' : stdout.replaceAll(file, '');
+}
