@@ -11,7 +11,13 @@ export function readShortDay(text: string): string | null {
   return isDay(whole) ? whole : null;
 }
 
+/** Month lengths of a common year, which a leap year changes for February. */
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number);
+  if (!year || !month || !date) return false;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const last = month === 2 && isLeap ? 29 : MONTH_DAYS[month - 1];
+  return last !== undefined && date <= last;
 }

@@ -24,22 +24,29 @@ function declaredEncoding(content: Uint8Array): string | null {
 }
 
 function* utf8(content: Uint8Array, declared: string): Generator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-    const piece = content.subarray(at, at + CHUNK_BYTES);
-    let text: string;
-    try {
-      text = decoder.decode(piece, { stream: true });
-    } catch {
-      throw new FileRefusal('WRONG_ENCODING', null, `no ${declared} near byte ${at}`);
+  if (!isUtf8(content)) throw encodingRefusal(content, declared);
+  for (let at = 0; at < content.length; ) {
+    const end = characterStart(content, at + CHUNK_BYTES);
+    yield Buffer.from(content.buffer, content.byteOffset + at, end - at).toString('utf8');
+    at = end;
+  }
+}
+
+/** The first place from `at` on where no character is divided. */
+function characterStart(content: Uint8Array, at: number): number {
+  let start = Math.min(at, content.length);
+  while (((content[start] ?? 0) & 0xc0) === 0x80) start += 1;
+  return start;
+}
+
+/** A file that is right up to its last bytes was cut inside a character. */
+function encodingRefusal(content: Uint8Array, declared: string): FileRefusal {
+  for (let cut = 1; cut <= 3; cut += 1) {
+    if (isUtf8(content.subarray(0, -cut))) {
+      return new FileRefusal('FILE_CUT', null, 'the file ends inside a character');
     }
-    yield text;
   }
-  try {
-    decoder.decode();
-  } catch {
-    throw new FileRefusal('FILE_CUT', null, 'the file ends inside a character');
-  }
+  return new FileRefusal('WRONG_ENCODING', null, `declared ${declared}`);
 }
 
 function* latin1(content: Uint8Array, hasMark: boolean, findings: Findings): Generator<string> {

@@ -6,6 +6,9 @@ import type { XmlNode } from './xml-node.ts';
 /** Handlers by `parent/name`. A node that a handler takes is not kept in the tree, so memory stays bounded. */
 export type NodeHandlers = Record<string, (node: XmlNode) => void>;
 
+/** Shared by all elements without elements, which are most. */
+const LEAF: readonly XmlNode[] = [];
+
 /**
  * Reads XML as it comes into a tree of which repeated parts are handed over and dropped. Document types
  * are refused: they define entities that can unfold without end or point to other files.
@@ -40,7 +43,7 @@ export function readXml(
     const node: XmlNode = {
       name: name.slice(name.indexOf(':') + 1),
       attributes: attributes as Record<string, string>,
-      children: [],
+      children: LEAF,
       text: '',
       line: line(),
     };
@@ -64,7 +67,8 @@ export function readXml(
     if (!node || !parent) return;
     const take = handlers[`${parent.name}/${node.name}`];
     if (take) take(node);
-    else parent.children.push(node);
+    else if (parent.children === LEAF) parent.children = [node];
+    else (parent.children as XmlNode[]).push(node);
   };
   for (const piece of pieces) parser.write(piece);
   if (!root || open.length > 0) {
