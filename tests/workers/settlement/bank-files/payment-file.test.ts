@@ -9,7 +9,7 @@ import type {
 } from '../../../../workers/modules/settlement/bank-files/payment/payment-order.ts';
 import { paymentName } from '../../../../workers/modules/settlement/bank-files/payment/payment-text.ts';
 import { writePaymentFile } from '../../../../workers/modules/settlement/bank-files/payment/write-payment-file.ts';
-import { schemaFaults } from './support/standards.ts';
+import { schemaFaults } from '../support/standards.ts';
 
 const payment = (endToEndId: string, parts: Partial<Payment> = {}): Payment => ({
   endToEndId,

@@ -10,8 +10,8 @@ import {
 } from '../../../../workers/modules/settlement/bank-files/status/merge-payment-status.ts';
 import { readPaymentStatus } from '../../../../workers/modules/settlement/bank-files/status/read-payment-status.ts';
 import { statusOfPayment } from '../../../../workers/modules/settlement/bank-files/status/status-of-payment.ts';
+import { schemaFaults } from '../support/standards.ts';
 import { notification } from './support/example-camt.ts';
-import { schemaFaults } from './support/standards.ts';
 import { bytesOf } from './support/transactions-of.ts';
 
 const answer: SimulatedPaymentStatus = {

@@ -4,8 +4,8 @@ import { paymentVariants } from '../../../../sandbox/bank/simulate-payments.ts';
 import { writeCamt053, writeCamt054 } from '../../../../sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '../../../../sandbox/bank/write-ocr-giro.ts';
 import { splitPayment } from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+import { schemaFaults } from '../support/standards.ts';
 import { claims, entriesOf, fileOf } from './support/simulated-file.ts';
-import { schemaFaults } from './support/standards.ts';
 import { acceptedFile, transactionsOf } from './support/transactions-of.ts';
 
 describe.each(['02', '08'] as const)('version %s', (version) => {

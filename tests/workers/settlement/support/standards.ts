@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder of official schemas and samples, where it lies beside the project. */
-const folder = path.resolve(import.meta.dirname, '../../../../../../shared/standards');
+const folder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
 
 const samples = path.join(folder, 'bank/samples');
 export const hasSamples = existsSync(samples);
