@@ -1,5 +1,6 @@
 import { env } from './env.ts';
 import { findOffences } from './find-offences.ts';
+import { isMeant } from './is-meant.ts';
 
 // `npm run check [module…]`: what is wrong in the files of the modules, each with its place and cure;
 // with `--json` for a program.
@@ -7,9 +8,7 @@ import { findOffences } from './find-offences.ts';
 const isForProgram = process.argv.includes('--json');
 const modules = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const all = await findOffences(env.clusterUrl, env.root);
-const isMeant = (file: string | null) =>
-  modules.length === 0 || !file || modules.some((module) => file.includes(`/modules/${module}/`));
-const told = all.filter(({ file }) => isMeant(file));
+const told = all.filter((offence) => isMeant(offence, modules));
 
 if (isForProgram) console.log(JSON.stringify(told));
 else tellPerson();

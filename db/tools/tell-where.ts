@@ -20,20 +20,28 @@ export async function tellWhere(error: unknown, sent: string, ownerUrl: string):
 
 function located(message: string, sent: string, index: number, cause: Error): Error {
   const lines = sent.split('\n');
-  const { file, from } = fileAt(lines, index);
-  const line = lines[index]?.trim() ?? '';
-  return new Error(`${message}\n  in db/${file}, line ${index - from + 1}: ${line}`, { cause });
+  const { file, line } = placeOf(lines, index);
+  return new Error(`${message}\n  in db/${file}, line ${line}: ${lines[index]?.trim() ?? ''}`, {
+    cause,
+  });
 }
 
-/** The innermost file that a line stands in, and where that begins. */
-function fileAt(lines: string[], index: number): { file: string; from: number } {
-  let split = { file: 'migrations/current', from: 0 };
-  const open: (typeof split)[] = [];
-  lines.slice(0, index + 1).forEach((line, at) => {
-    const [, mark, name = ''] = /^--! (split:|Included|EndIncluded) (.*)$/.exec(line) ?? [];
-    if (mark === 'split:') split = { file: `migrations/current/${name}`, from: at + 1 };
-    if (mark === 'Included') open.push({ file: `modules/${name}`, from: at + 1 });
-    if (mark === 'EndIncluded') open.pop();
-  });
-  return open.at(-1) ?? split;
+/** The file and line of a line that was sent; a file included by another takes one line of that. */
+function placeOf(lines: string[], index: number): { file: string; line: number } {
+  let place = { file: 'migrations/current', line: 0 };
+  const including: (typeof place)[] = [];
+  for (const text of lines.slice(0, index + 1)) {
+    const [, mark, name = ''] = /^--! (split:|Included|EndIncluded) (.*)$/.exec(text) ?? [];
+    if (mark === 'split:') {
+      place = { file: `migrations/current/${name}`, line: 0 };
+    } else if (mark === 'EndIncluded') {
+      place = including.pop() ?? place;
+    } else {
+      place.line++;
+      if (mark !== 'Included') continue;
+      including.push(place);
+      place = { file: `modules/${name}`, line: 0 };
+    }
+  }
+  return place;
 }

@@ -1,0 +1,18 @@
+import type { Offence } from '../db/check/offence.ts';
+
+/** Rules that end the check early: as long as one is broken, other modules are not looked at either. */
+const ending = new Set(['database', 'modules', 'files']);
+
+/**
+ * Whether an offence concerns a check of these modules: it is in one of them, in a file that belongs
+ * to no module, as a migration, or it kept the check from looking at them.
+ */
+export function isMeant(
+  { rule, file }: Pick<Offence, 'rule' | 'file'>,
+  modules: string[],
+): boolean {
+  const [, module] = /(?:^|\/)modules\/([^/]+)\//.exec(file ?? '') ?? [];
+  return (
+    modules.length === 0 || module === undefined || modules.includes(module) || ending.has(rule)
+  );
+}

@@ -1,0 +1,60 @@
+// Goal: a migration that fails is told with its statement, whichever module is checked.
+// Method: changes of tables that Postgres refuses, behind those of a copy of the files.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { isMeant } from '../../../check/is-meant.ts';
+import { historyDatabase } from '../../support/history-database.ts';
+import { said } from './support/harbour.ts';
+
+beforeAll(() => historyDatabase());
+
+const migration = 'db/migrations/current/1-current.sql';
+const present = readFileSync(path.resolve(import.meta.dirname, '../../..', migration), 'utf8');
+/** The line of the migration at which what is added begins. */
+const first = present.split('\n').length;
+
+const boats = `create table if not exists app_public.boats (
+  id uuid primary key default uuidv7(), account_id uuid references app_public.accounts, name text);
+`;
+
+test.each([
+  ['a word that is no SQL', 'alter table app_public.boats add colum depth int;', 0, 'syntax error'],
+  [
+    'a table that is not there',
+    '\nalter table app_public.botas add depth int;',
+    1,
+    'relation "app',
+  ],
+  [
+    'a row that breaks a rule',
+    'insert into app_public.boats (account_id) values (uuidv7());',
+    ...[0, 'insert or update on table "boats" violates'],
+  ],
+  ['a block that raises', `do $$ begin\n  raise 'no boats';\nend $$;`, 0, 'no boats'],
+  [
+    'a statement of a block that names no column',
+    `do $$ begin\n  alter table app_public.boats add depth int;\n  update app_public.boats set dpeth = 1;\nend $$;`,
+    ...[2, 'column "dpeth" of relation "boats" does not exist'],
+  ],
+  [
+    'an index that must be made alone',
+    'create index concurrently on app_public.boats (name);',
+    ...[0, 'CREATE INDEX CONCURRENTLY cannot run'],
+  ],
+] as const)('%s is told with its line', async (_what, statement, below, what) => {
+  const found = await said({}, `${boats}${statement}\n`);
+  const line = first + boats.split('\n').length - 1 + below;
+  expect(found).toEqual([expect.stringContaining(`${migration}:${line} ${what}`)]);
+});
+
+test('a file of another module is no concern of a check of one, unless nothing after it was looked at', () => {
+  const rules = 'db/modules/boats/tables/boats.rules.sql';
+  const tells = (rule: string, file: string | null) => isMeant({ rule, file }, ['harbour']);
+  expect(tells('tags', rules)).toBe(false);
+  expect(tells('tags', rules.replace('modules/boats', 'modules/harbour'))).toBe(true);
+  expect(tells('database', rules)).toBe(true);
+  expect(tells('database', migration)).toBe(true);
+  expect(tells('files', migration)).toBe(true);
+  expect(tells('look-ups-are-indexed', null)).toBe(true);
+});
