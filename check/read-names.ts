@@ -17,7 +17,7 @@ const query = `
       select from unnest(k.roles) r where has_function_privilege(r, p.oid, 'execute')
     ))
   union all
-  select 'listed', c.relname::text
+  select 'listed', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)
   from pg_class c
   where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')
     and obj_description(c.oid, 'pg_class') ~ '(^|\\n)@label '
@@ -27,10 +27,10 @@ const query = `
         and obj_description(p.oid, 'pg_proc') ~ '(^|\\n)@list(\\s|$)'
     ))
   union all
-  select 'enum', t.typname::text
+  select 'enum', coalesce(substring(obj_description(t.oid, 'pg_type') from '(?n)^\\s*@name\\s+(\\w+)'), t.typname::text)
   from pg_type t where t.typnamespace = 'app_public'::regnamespace and t.typtype = 'e'
   union all
-  select 'table', c.relname::text
+  select 'table', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)
   from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')`;
 
 /** What a form may speak of: functions, and the names that GraphQL gives to tables and enums. */

@@ -22,16 +22,18 @@ interface Clash {
 
 /** Tables and types that GraphQL would call alike, or as it calls something of its own. */
 export async function typeClashes(client: Pick<pg.Client, 'query'>): Promise<Clash[]> {
-  const { rows } = await client.query<{ name: string; isTable: boolean }>(`
-    select c.relname::text as name, c.relkind in ('r', 'v') as "isTable"
+  const { rows } = await client.query<{ name: string; called: string; isTable: boolean }>(`
+    select c.relname::text as name, c.relkind in ('r', 'v') as "isTable",
+      coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text) as called
     from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v', 'c')
     union all
-    select t.typname::text, false
+    select t.typname::text, false,
+      coalesce(substring(obj_description(t.oid, 'pg_type') from '(?n)^\\s*@name\\s+(\\w+)'), t.typname::text)
     from pg_type t where t.typnamespace = 'app_public'::regnamespace and t.typtype = 'e'
     order by 1`);
   const first = new Map<string, string>();
-  return rows.flatMap(({ name, isTable }): Clash[] => {
-    const type = isTable ? rowTypeName(name) : typeName(name);
+  return rows.flatMap(({ name, called, isTable }): Clash[] => {
+    const type = isTable ? rowTypeName(called) : typeName(called);
     const earlier = first.get(folded(type));
     first.set(folded(type), earlier ?? name);
     if (!earlier && !ownFolded.has(folded(type))) return [];

@@ -10,6 +10,7 @@ export type Column = {
   enum_values: string[];
   is_required: boolean;
   longest: number | null;
+  /** The table a key leads to, by the name that its comment gives it. */
   referenced: string | null;
   comment: string | null;
 };

@@ -13,7 +13,7 @@ select
     where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
   ) as longest,
   (
-    select r.relname::text
+    select coalesce(substring(obj_description(r.oid, 'pg_class') from '(?n)^\s*@name\s+(\w+)'), r.relname::text)
     from pg_constraint k
     join pg_class r on r.oid = k.confrelid
     join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[array_position(k.conkey, a.attnum)]

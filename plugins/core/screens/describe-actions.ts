@@ -20,8 +20,13 @@ function isAbout({ payload }: Mutation, codec: PgCodecWithAttributes): boolean {
  * one away, which are called so, since a table without a status has no actions to perform.
  */
 export function describeActions(build: Build, codec: PgCodecWithAttributes): ScreenAction[] {
-  const typeName = build.inflection.tableType(codec);
-  const table = codec.extensions?.pg?.name;
+  const { inflection } = build;
+  const table = codec.extensions?.pg?.name ?? '';
+  // Functions may be named after their table although `@name` gives its type another name.
+  const typeNames = [
+    inflection.tableType(codec),
+    inflection.upperCamelCase(inflection.singularize(table)),
+  ];
   return build.appMutations.flatMap((mutation) => {
     // What a screen draws by hand is done there.
     if (!isAbout(mutation, codec) || mutation.form.ui?.['ui:widget'] === 'hidden') return [];
@@ -29,7 +34,9 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
     const performed = performs
       .map((one) => one.split(' '))
       .flatMap(([entity, action]) => (entity === table && action ? [action] : []));
-    const called = ['create', 'update'].filter((verb) => fieldName === `${verb}${typeName}`);
+    const called = ['create', 'update'].filter((verb) =>
+      typeNames.some((name) => fieldName === `${verb}${name}`),
+    );
     const destroys = payload.kind === 'destroyed' ? ['destroy'] : [];
     const asked = Object.keys(form.schema.properties ?? {});
     return [...new Set([...performed, ...called, ...destroys])].map((verb) => ({

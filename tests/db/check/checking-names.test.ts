@@ -1,6 +1,7 @@
 // Goal: what no API can be made of is told where it stands, before a server is asked to make one.
 // Method: modules as nobody means them, laid over a copy of the files that a module consists of.
 import { beforeAll, expect, test } from 'vitest';
+import { columnSchema } from '../../../db/tools/column-schema.ts';
 import { historyDatabase } from '../../support/history-database.ts';
 import { boats, said, table } from './support/harbour.ts';
 
@@ -109,4 +110,36 @@ test('a folder of no module is told, since nobody would read it', async () => {
   expect(await said({ [file]: '{}' })).toEqual([
     like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or call`),
   ]);
+});
+
+test('a table that its comment names otherwise is known to forms by that name', async () => {
+  const rules = `${room}/tables/boats.rules.sql`;
+  const columns = `${room}/tables/moorings.columns.generated.json`;
+  const found = await said(
+    {
+      [rules]: boats.replace('@section harbour', '@name Vessel\n@section harbour'),
+      [`${room}/tables/moorings.rules.sql`]: boats.replaceAll('boats', 'moorings'),
+      [columns]: '{}\n',
+      [form('sink_boat')]: schema('"a": { "type": "string", "nodeType": "Vessel" }'),
+      [form('lift_boat')]: schema('"b": { "type": "string", "nodeType": "Boat" }'),
+      [form('moor_boat')]: schema('"c": { "column": "moorings.boat_id" }'),
+    },
+    `${table}${table.replaceAll('boats', 'moorings')}
+alter table app_public.moorings add column if not exists boat_id uuid references app_public.boats;
+create table if not exists app_public.vessels (id uuid primary key default uuidv7());
+`,
+  );
+  const told = found.filter((one) => /nodeType|GraphQL would/.test(one));
+  expect(told).toEqual([
+    like('app_public.vessels: GraphQL would call it Vessel, as app_public.boats is'),
+    like(`${form('lift_boat')}:3 nodeType Boat is no type of a row`),
+  ]);
+});
+
+test('the column of a key to it leads to rows of that name', () => {
+  const column = { owner: 'moorings', name: 'boat_id', type: 'uuid', is_enum: false };
+  const more = { enum_values: [], is_required: true, longest: null, comment: null };
+  expect(columnSchema({ ...column, ...more, referenced: 'Vessel' })).toMatchObject({
+    nodeType: 'Vessel',
+  });
 });
