@@ -23,11 +23,15 @@ function describeChild(around: Described, { relation, field, column }: Found): S
   const { build, codec } = around;
   const remote = relation.remoteResource as PgResource;
   const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
+  const formOf = (mutation?: string) =>
+    build.appMutations.find(({ fieldName }) => fieldName === mutation)?.form;
+  // A form that asks for no row of its own makes one, whatever the first step is called.
   const actions = describeActions(build, of.codec).filter(
-    ({ verb }) => verb === 'create' || verb === 'destroy',
+    ({ mutation, destroys }) => destroys || !formOf(mutation)?.schema.properties?.id,
   );
-  const create = actions.find(({ verb }) => verb === 'create')?.mutation;
-  const form = build.appMutations.find(({ fieldName }) => fieldName === create)?.form;
+  const first =
+    actions.find(({ verb }) => verb === 'create') ?? actions.find(({ destroys }) => !destroys);
+  const form = formOf(first?.mutation);
   const key = build.inflection.attribute({ codec: of.codec, attributeName: column });
   const fields = describeScreenFields(of);
   return {

@@ -6,6 +6,7 @@ const states = {
   outcomes: { AFLOAT: 'OTHERS', SUNK: 'BAD_END' },
   moves: [
     { action: 'create', from: null, to: 'AFLOAT', actors: ['OWNER', 'ADMIN'] },
+    { action: 'salvage', from: null, to: 'AFLOAT', actors: ['MEMBER'] },
     { action: 'sink', from: 'AFLOAT', to: 'SUNK', actors: ['MEMBER'] },
   ],
 };
@@ -21,6 +22,13 @@ test('whom the transition from nothing names may make a row, and nobody else', (
   expect(isOffered(to('create'), { states, role: 'MEMBER', row: null })).toBe(false);
   expect(isOffered(to('create'), { states, role: null, row: null })).toBe(false);
   expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: null })).toBe(true);
+});
+
+test('a first step makes a row whatever it is called, and is no step of a row that is there', () => {
+  expect(isOffered(to('salvage'), { states, role: 'MEMBER', row: null })).toBe(true);
+  expect(isOffered(to('salvage'), { states, role: 'OWNER', row: null })).toBe(false);
+  expect(isOffered(to('salvage'), { states: null, role: 'MEMBER', row: null })).toBe(false);
+  expect(isOffered(to('salvage'), { states, role: 'MEMBER', row: afloat })).toBe(false);
 });
 
 test('a step is offered when the server says it may be taken now', () => {

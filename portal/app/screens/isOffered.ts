@@ -8,19 +8,16 @@ interface Present {
 }
 
 /**
- * Whether somebody of a role is offered an action: a step when the server says so of the row, a birth
- * when the transition from nothing names the role, a change while the row's way goes on, its end as long as
- * it has taken no step, and all of them only to whom `@actors` names. The database decides again when it is done.
+ * Whether a role is offered an action: a step when the server says so of the row, a first step, however it is
+ * called, when its transition names the role, a change until the row reaches an end, its removal as long as
+ * it has taken no step, and all of them only to roles that `@actors` names. The database decides again when it is done.
  */
 export function isOffered({ verb, actors }: ScreenAction, { states, role, row }: Present): boolean {
   if (actors.length > 0 && !actors.includes(role ?? '')) return false;
   const moves = states?.moves.filter(({ action }) => action === verb) ?? [];
   if (row === null) {
-    const births = moves.filter(({ from }) => from === null);
-    return (
-      verb === 'create' &&
-      (states === null || births.some((one) => one.actors.includes(role ?? '')))
-    );
+    if (states === null) return verb === 'create';
+    return moves.some((one) => one.from === null && one.actors.includes(role ?? ''));
   }
   if (moves.length > 0) return (row.availableActions ?? []).includes(verb);
   if (verb === 'update') return !isEnd(states?.outcomes[String(row.status)]);

@@ -29,20 +29,23 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
   if (!isReader(told.readers, session)) return <Closed />;
   // What a module counts among the pages of the payout service stands with its tabs.
   const Frame = serviceTabs.some((tab) => tabPath(tab) === told.path) ? ServicePage : Page;
-  const create = told.actions.find(({ verb }) => verb === 'create');
+  const first = told.actions.filter((action) =>
+    isOffered(action, { states: told.states, role, row: null }),
+  );
   return (
     <Frame
       title={words.noun(told.table).many}
       actions={
-        create &&
-        isOffered(create, { states: told.states, role, row: null }) && (
+        first.length > 0 &&
+        first.map((action) => (
           <FormAction
+            key={action.verb}
             screen={screen}
-            action={create}
+            action={action}
             row={null}
             onDone={(id) => void go(`${told.rowPath}/${id}`)}
           />
-        )
+        ))
       }
     >
       <ListFilters screen={screen} search={search} onChange={change} />

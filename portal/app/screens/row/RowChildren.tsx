@@ -31,9 +31,9 @@ function Children({ screen, row, child }: Props & { child: ScreenChild }) {
   const rows = (row[child.field] ?? []) as Row[];
   const { states, key } = child;
   const offered = child.actions.filter((action) =>
-    isOffered(action, { states, role, row: action.verb === 'create' ? null : {} }),
+    isOffered(action, { states, role, row: action.destroys ? {} : null }),
   );
-  const add = key && offered.find(({ verb }) => verb === 'create');
+  const add = key && offered.find(({ destroys }) => !destroys);
   const remove = offered.find(({ destroys }) => destroys);
   if (rows.length === 0 && !add) return null;
   // Whose they are stands at the top of the page.
