@@ -6,6 +6,7 @@ import { bodyOffences } from './body-offences.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
 import type { Offence } from './offence.ts';
+import { probeBodies } from './probe-bodies.ts';
 import { typeClashes } from './type-clashes.ts';
 
 /** What offends against the rules of the catalogue in a database that was built from the files. */
@@ -29,7 +30,15 @@ export async function catalogueOffences(client: pg.Client, folder: string): Prom
     const made = offence('bodies', `${name}: ${what}`, name, cure);
     found.push({ ...made, line: inBody(folder, made, line) });
   }
-  return [...found, ...(await bodyOffences(client, folder))];
+  const named = await bodyOffences(client, folder);
+  for (const { name, what, cure, line } of await probeBodies(client)) {
+    const made = offence('bodies', `${name}: ${what}`, name, cure);
+    const placed = { ...made, line: inBody(folder, made, line) };
+    if (!named.some((one) => one.file === placed.file && one.line === placed.line)) {
+      found.push(placed);
+    }
+  }
+  return [...found, ...named];
 }
 
 /** The line of the file that a line of the body is, which opens with the first quote after the function's head. */
