@@ -168,3 +168,100 @@ alter table app_public.invoices drop constraint if exists invoices_copied_from_i
 alter table app_public.invoices add constraint invoices_copied_from_id_fkey
   foreign key (copied_from_id, account_id) references app_public.invoices (id, account_id) on delete set null (copied_from_id);
 create index if not exists invoices_copied_from_id_idx on app_public.invoices (copied_from_id);
+-- Steps that need nothing but themselves are taken by move_row().
+drop function if exists app_private.move_job(uuid, text);
+drop function if exists app_private.move_enrollment(uuid, text, jsonb);
+
+-- Settlement: the ledger, and payments of invoices.
+alter table app_public.invoices
+  add column if not exists paid_minor bigint not null default 0 check (paid_minor >= 0);
+do $$ begin
+  create type app_public.finance_account_kind as enum (
+    'BANK', 'CLIENT_FUNDS', 'VAT', 'PLATFORM_FEE', 'EMPLOYER_TAX', 'WITHHELD_TAX', 'ATTACHMENT', 'PAYABLE', 'RECEIVABLE',
+    'WRITE_OFF', 'ROUNDING', 'UNEXPLAINED'
+  );
+  create type app_public.journal_kind as enum ('PAYMENT', 'SPLIT', 'TRANSFER', 'REVERSAL');
+  create type app_public.transfer_status as enum ('DRAFT', 'POSTED');
+  create type app_public.payment_source as enum ('BANK', 'MANUAL', 'REVERSAL');
+  create type app_public.payment_status as enum ('FULL', 'PARTIAL', 'NO', 'PENDING');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.finance_accounts (
+  id uuid primary key default uuidv7(),
+  kind app_public.finance_account_kind not null,
+  code text not null unique check (code ~ '^[0-9]{4}(-[0-9]{6})?$'),
+  freelance_profile_id uuid unique references app_public.freelance_profiles,
+  balance_minor bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint finance_accounts_payables_are_of_profiles check ((kind = 'PAYABLE') = (freelance_profile_id is not null)),
+  constraint finance_accounts_only_payables_keep_a_balance check (kind = 'PAYABLE' or balance_minor = 0)
+);
+create unique index if not exists finance_accounts_kind_idx on app_public.finance_accounts (kind) where freelance_profile_id is null;
+create table if not exists app_public.journals (
+  id uuid primary key default uuidv7(),
+  key text not null unique check (length(key) between 3 and 200),
+  kind app_public.journal_kind not null,
+  occurred_on date not null,
+  description text check (length(description) between 1 and 200),
+  invoice_id uuid references app_public.invoices,
+  reverses_id uuid unique references app_public.journals,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  constraint journals_reversals_reverse check ((kind = 'REVERSAL') = (reverses_id is not null))
+);
+create index if not exists journals_invoice_id_idx on app_public.journals (invoice_id);
+create index if not exists journals_created_by_idx on app_public.journals (created_by);
+create index if not exists journals_occurred_on_idx on app_public.journals (occurred_on);
+create table if not exists app_public.journal_entries (
+  id uuid primary key default uuidv7(),
+  journal_id uuid not null references app_public.journals,
+  finance_account_id uuid not null references app_public.finance_accounts,
+  amount_minor bigint not null check (amount_minor <> 0),
+  created_at timestamptz not null default now(),
+  unique (journal_id, finance_account_id)
+);
+create index if not exists journal_entries_finance_account_id_idx on app_public.journal_entries (finance_account_id, id) include (amount_minor);
+create table if not exists app_public.transfers (
+  id uuid primary key default uuidv7(),
+  status app_public.transfer_status not null default 'DRAFT',
+  amount_minor bigint not null check (amount_minor between 1 and 9007199254740991),
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  description text not null check (length(description) between 1 and 200),
+  from_finance_account_id uuid not null references app_public.finance_accounts,
+  to_finance_account_id uuid not null references app_public.finance_accounts,
+  invoice_id uuid references app_public.invoices,
+  journal_id uuid unique references app_public.journals,
+  created_by uuid references app_public.users,
+  posted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint transfers_posted_have_a_journal check ((status = 'POSTED') = (journal_id is not null and posted_at is not null))
+);
+create index if not exists transfers_from_finance_account_id_idx on app_public.transfers (from_finance_account_id);
+create index if not exists transfers_to_finance_account_id_idx on app_public.transfers (to_finance_account_id);
+create index if not exists transfers_invoice_id_idx on app_public.transfers (invoice_id);
+create index if not exists transfers_created_by_idx on app_public.transfers (created_by);
+create table if not exists app_public.payments (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  invoice_id uuid not null,
+  source app_public.payment_source not null,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  amount_minor bigint not null check (amount_minor <> 0),
+  paid_on date not null,
+  reason text check (length(reason) between 1 and 2000),
+  reverses_id uuid unique,
+  journal_id uuid not null unique references app_public.journals,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (invoice_id, account_id) references app_public.invoices (id, account_id),
+  foreign key (reverses_id, account_id) references app_public.payments (id, account_id),
+  constraint payments_reversals_take_back check ((source = 'REVERSAL') = (reverses_id is not null) and (source = 'REVERSAL') = (amount_minor < 0)),
+  constraint payments_typed_ones_have_a_reason check (source = 'BANK' or reason is not null)
+);
+create index if not exists payments_account_id_idx on app_public.payments (account_id);
+create index if not exists payments_invoice_id_account_id_idx on app_public.payments (invoice_id, account_id);
+create index if not exists payments_reverses_id_account_id_idx on app_public.payments (reverses_id, account_id);
+create index if not exists payments_created_by_idx on app_public.payments (created_by);

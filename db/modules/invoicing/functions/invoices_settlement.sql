@@ -1,12 +1,12 @@
--- Credit notes published before the payment made the claim smaller; later ones are paid back. Both moments are taken
+-- Whatever resolved an invoice settled all of it, a payment as the word of its owner. Credit notes published before the payment made the claim smaller; later ones are paid back. Both moments are taken
 -- under the lock of the invoice, so their order is the order in which they happened.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$
   select row(
     n.before + n.after,
-    case when invoice.resolved_at is null then 0 else invoice.total_minor - n.before end,
-    case invoice.status when 'PUBLISHED' then invoice.total_minor - n.before else 0 end,
+    case when invoice.resolved_at is null then invoice.paid_minor else invoice.total_minor - n.before end,
+    case invoice.status when 'PUBLISHED' then invoice.total_minor - n.before - invoice.paid_minor else 0 end,
     n.after, n.refunded
   )::app_public.invoice_settlement
   from (

@@ -21,7 +21,7 @@ begin
       else i.is_approved_automatically
     end,
     rejected_at = case v_to when 'REJECTED' then now() else i.rejected_at end,
-    resolved_at = case v_to when 'RESOLVED' then clock_timestamp() else i.resolved_at end,
+    resolved_at = case v_to when 'RESOLVED' then clock_timestamp() when 'PUBLISHED' then null else i.resolved_at end,
     nullified_at = case v_to when 'NULLIFIED' then now() else i.nullified_at end,
     rejection_reason = coalesce(reason, i.rejection_reason)
   where i.id = invoice_id

@@ -97,6 +97,7 @@ comment on column app_public.invoices.invoiced_on is E'@filter\nThe day it is da
 comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 14 days after the date when left open.';
 comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
+comment on column app_public.invoices.paid_minor is E'@behavior -*\nWhat its client has paid, in øre, as settlement has booked it.';
 comment on column app_public.invoices.pdf_document_id is E'@file\nThe PDF the client got.';
 comment on column app_public.invoices.submitted_at is E'@sort\nWhen it was sent in, UTC.';
 comment on column app_public.invoices.is_approved_automatically is E'@unlisted\nWhether the rule approved it and no operator.';

@@ -50,7 +50,7 @@ create table app_public.invoices (
   remaining_gross_salary_minor bigint not null default 0,
   remaining_payout_amount_minor bigint not null default 0,
   is_approved_automatically boolean not null default false,
-  copied_from_id uuid,
+  paid_minor bigint not null default 0,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
   constraint invoices_kid_key unique (kid),
@@ -60,7 +60,6 @@ create table app_public.invoices (
   constraint invoices_bank_account_id_fkey foreign key (bank_account_id, account_id) references app_public.bank_accounts(id, account_id),
   constraint invoices_client_id_fkey foreign key (client_id, account_id) references app_public.clients(id, account_id),
   constraint invoices_client_reference_person_id_fkey foreign key (client_reference_person_id, account_id) references app_public.reference_people(id, account_id) on delete set null (client_reference_person_id),
-  constraint invoices_copied_from_id_fkey foreign key (copied_from_id, account_id) references app_public.invoices(id, account_id) on delete set null (copied_from_id),
   constraint invoices_created_by_fkey foreign key (created_by) references app_public.users(id) on delete set null,
   constraint invoices_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id),
   constraint invoices_pdf_document_id_fkey foreign key (pdf_document_id, account_id) references app_public.files(id, account_id),
@@ -79,6 +78,7 @@ create table app_public.invoices (
   constraint invoices_only_approved_automatically_when_approved check (not is_approved_automatically or approved_at is not null),
   constraint invoices_only_drafts_are_incomplete check (status = 'DRAFT'::app_public.invoice_status or num_nulls(freelance_profile_id, bank_account_id, client_id, invoiced_on, due_on, submitted_at, platform_fee_percent) = 0 and calculation_error is null),
   constraint invoices_order_reference_check check (length(order_reference) >= 1 and length(order_reference) <= 200),
+  constraint invoices_paid_minor_check check (paid_minor >= 0),
   constraint invoices_parts_sum_up check (
 case
     when platform_fee_percent is null or calculation_error is not null then (platform_fee_amount_minor + employer_tax_amount_minor + salary_tax_amount_minor + gross_salary_minor + payout_amount_minor) = 0
@@ -100,7 +100,6 @@ create index invoices_account_id_status_idx on app_public.invoices (account_id, 
 create index invoices_bank_account_id_idx on app_public.invoices (bank_account_id);
 create index invoices_client_id_idx on app_public.invoices (client_id);
 create index invoices_client_reference_person_id_idx on app_public.invoices (client_reference_person_id);
-create index invoices_copied_from_id_idx on app_public.invoices (copied_from_id);
 create index invoices_created_by_idx on app_public.invoices (created_by);
 create index invoices_freelance_profile_id_approved_at_idx on app_public.invoices (freelance_profile_id, approved_at);
 create index invoices_pdf_document_id_idx on app_public.invoices (pdf_document_id);

@@ -7,7 +7,7 @@ begin
   perform app_private.refuse_when_impersonating();
   perform app_private.require_feature('workflows');
   perform app_private.stop_if_refused();
-  v_enrollment := app_private.move_enrollment((input ->> 'id')::uuid, 'approve', input);
+  v_enrollment := app_private.move_row(null::app_public.enrollments, (input ->> 'id')::uuid, 'approve', input);
   perform app_private.enrol_applications(v_enrollment);
   return v_enrollment;
 end;

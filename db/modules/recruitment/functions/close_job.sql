@@ -4,10 +4,7 @@ as $$
 declare
   v_job app_public.jobs := app_private.require_own_job((input ->> 'id')::uuid);
 begin
-  perform app_private.require_transition('jobs', v_job.id, v_job.status::text, 'close');
-  perform app_private.refuse_when_changed(v_job.updated_at, input);
-  perform app_private.stop_if_refused();
-  return app_private.move_job(v_job.id, 'close');
+  return app_private.move_row(v_job, v_job.id, 'close', input);
 end;
 $$;
 comment on function app_public.close_job(jsonb) is

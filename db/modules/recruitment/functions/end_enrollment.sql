@@ -2,7 +2,7 @@ create or replace function app_public.end_enrollment(input jsonb) returns app_pu
 language plpgsql volatile
 as $$
 begin
-  return app_private.move_enrollment((input ->> 'id')::uuid, 'end', input);
+  return app_private.move_row(null::app_public.enrollments, (input ->> 'id')::uuid, 'end', input);
 end;
 $$;
 comment on function app_public.end_enrollment(jsonb) is

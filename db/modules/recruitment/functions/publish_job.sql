@@ -16,7 +16,7 @@ begin
   end if;
   perform app_private.refuse_form_faults('{}', v_verdict);
   perform app_private.stop_if_refused();
-  return app_private.move_job(v_job.id, 'publish');
+  return app_private.move_row(v_job, v_job.id, 'publish');
 end;
 $$;
 comment on function app_public.publish_job(jsonb) is

@@ -1,0 +1,30 @@
+-- The module that keeps the money says what a client has paid. Definer because the sum is granted to no role.
+create or replace function app_private.record_invoice_payment(invoice_id uuid, amount_minor bigint) returns app_public.invoices
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_invoice app_public.invoices;
+begin
+  update app_public.invoices i set paid_minor = i.paid_minor + record_invoice_payment.amount_minor
+  where i.id = invoice_id returning i.* into v_invoice;
+  if v_invoice.status = 'PUBLISHED' and (app_public.invoices_settlement(v_invoice)).remaining_minor = 0 then
+    return app_private.move_invoice(invoice_id, 'resolve');
+  elsif v_invoice.status = 'RESOLVED' then
+    v_invoice := app_private.move_invoice(invoice_id, 'reopen');
+  end if;
+  if amount_minor > 0 then
+    perform app_private.record_event(
+      'invoices', invoice_id, v_invoice.account_id, 'PAID_IN_PART', v_invoice.status::text, jsonb_build_object('amount', amount_minor)
+    );
+  else
+    perform app_private.record_event(
+      'invoices', invoice_id, v_invoice.account_id, 'PAYMENT_REVERSED', v_invoice.status::text, jsonb_build_object('amount', -amount_minor)
+    );
+  end if;
+  return v_invoice;
+end;
+$$;
+comment on function app_private.record_invoice_payment(uuid, bigint) is
+  'Adds to what the client has paid of an invoice, in øre, or takes from it (below 0). A payment that completes a published '
+  'invoice resolves it; a resolved one that is no longer paid in full is reopened.';

@@ -1,0 +1,32 @@
+-- Answers UNAUTHORIZED to everybody at the portal's API, where it stands by name (document B, section 7). Definer because the
+-- ledger is granted to no role.
+create or replace function app_public.create_transfer(input jsonb) returns app_public.transfers
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_attributes constant jsonb := input -> 'attributes';
+  v_transfer app_public.transfers;
+begin
+  perform app_private.require_finance(input, 'create_transfer');
+  perform app_private.refuse_when_impersonating();
+  perform app_private.require_transition('transfers', null, null, 'create');
+  perform app_private.check_transfer(v_attributes);
+  perform app_private.stop_if_refused();
+  insert into app_public.transfers (amount_minor, description, from_finance_account_id, to_finance_account_id, invoice_id, created_by)
+  values (
+    (v_attributes ->> 'amount')::bigint, app_hidden.text_at(v_attributes, 'description'),
+    (v_attributes ->> 'fromFinanceAccountId')::uuid, (v_attributes ->> 'toFinanceAccountId')::uuid,
+    (v_attributes ->> 'invoiceId')::uuid, app_hidden.current_user_id()
+  )
+  returning * into v_transfer;
+  return v_transfer;
+end;
+$$;
+comment on function app_public.create_transfer(jsonb) is
+'@impersonated refused
+@actors OPERATOR_FINANCE
+Prepares a transfer between two accounts of the ledger; nothing is posted yet. Operators with FINANCE. UNAUTHORIZED; INVALID at '
+  'an account or invoice there is not, and for the same account twice; BLANK description; at code AUTH_LEVEL_2_REQUIRED, '
+  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.create_transfer(jsonb) to app_user, app_operator;

@@ -1,0 +1,21 @@
+create or replace function app_public.invoices_payment_status(invoice app_public.invoices) returns app_public.payment_status
+language sql stable
+as $$
+  select case
+    when invoice.status = 'RESOLVED' then 'FULL'
+    when invoice.paid_minor > 0 then 'PARTIAL'
+    else 'NO'
+  end::app_public.payment_status
+$$;
+comment on function app_public.invoices_payment_status(app_public.invoices) is
+'@notNull
+How much of it its client has paid. FULL once it is settled.';
+grant execute on function app_public.invoices_payment_status(app_public.invoices) to app_user, app_operator;
+comment on type app_public.payment_status is
+'@tone.FULL pine
+@tone.PARTIAL fjord
+@tone.PENDING fjord
+How much of a claim is paid; PENDING while a payment of it waits to be booked.';
+comment on type app_public.finance_account_kind is 'What an account of the ledger holds.';
+comment on type app_public.journal_kind is 'What a journal posts.';
+comment on type app_public.payment_source is 'How a payment came to be known: by a bank file, typed in by an operator, or as a payment taken back.';

@@ -1,0 +1,11 @@
+create or replace function app_private.tg_journals__require_entries() returns trigger
+language plpgsql volatile
+as $$
+begin
+  if coalesce((select sum(e.amount_minor) from app_public.journal_entries e where e.journal_id = new.id), 1) <> 0 then
+    raise exception 'journal % has no entries that sum to 0', new.key using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end;
+$$;
+comment on function app_private.tg_journals__require_entries() is 'Raises at commit for a journal without entries, or with entries that do not sum to 0.';

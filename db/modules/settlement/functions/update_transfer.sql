@@ -1,0 +1,31 @@
+create or replace function app_public.update_transfer(input jsonb) returns app_public.transfers
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_transfer app_public.transfers := app_private.require_draft_transfer(input, 'update_transfer');
+  v_attributes constant jsonb := jsonb_build_object(
+    'amount', v_transfer.amount_minor, 'description', v_transfer.description, 'invoiceId', v_transfer.invoice_id,
+    'fromFinanceAccountId', v_transfer.from_finance_account_id, 'toFinanceAccountId', v_transfer.to_finance_account_id
+  ) || (input -> 'attributes');
+begin
+  perform app_private.refuse_when_impersonating();
+  perform app_private.refuse_when_changed(v_transfer.updated_at, input);
+  perform app_private.check_transfer(v_attributes);
+  perform app_private.stop_if_refused();
+  update app_public.transfers t set
+    amount_minor = (v_attributes ->> 'amount')::bigint,
+    description = app_hidden.text_at(v_attributes, 'description'),
+    from_finance_account_id = (v_attributes ->> 'fromFinanceAccountId')::uuid,
+    to_finance_account_id = (v_attributes ->> 'toFinanceAccountId')::uuid,
+    invoice_id = (v_attributes ->> 'invoiceId')::uuid
+  where t.id = v_transfer.id
+  returning t.* into v_transfer;
+  return v_transfer;
+end;
+$$;
+comment on function app_public.update_transfer(jsonb) is
+'@impersonated refused
+@actors OPERATOR_FINANCE
+Changes a transfer that is not posted. As createTransfer; IMMUTABLE once it is posted, INVALID_ACTION at updatedAt.';
+grant execute on function app_public.update_transfer(jsonb) to app_user, app_operator;

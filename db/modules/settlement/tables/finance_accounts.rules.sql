@@ -1,0 +1,20 @@
+-- The accounts of the platform's own books. Rows and balances are written by the posting functions only.
+select app_private.begin_rules('app_public.finance_accounts');
+
+comment on table app_public.finance_accounts is
+'@personal none
+@prefix fac
+@defaultSort code
+@section settlement
+@icon building-bank
+@label code
+An account of the ledger: one of the platform''s own, or what is owed to a payout profile.';
+comment on column app_public.finance_accounts.kind is E'@filter\n@listed\nWhat it holds.';
+comment on column app_public.finance_accounts.code is E'@sort\nIts number in the chart of accounts; of a profile, with the profile number.';
+comment on constraint finance_accounts_freelance_profile_id_fkey on app_public.finance_accounts is
+'@foreignSingleFieldName payable
+@console
+The profile.';
+comment on column app_public.finance_accounts.freelance_profile_id is E'@listed\nThe profile the money is owed to.';
+comment on column app_public.finance_accounts.balance_minor is
+  E'@behavior -*\nWhat is owed to the profile, in øre; below 0 what the profile owes. Kept for payables alone.';

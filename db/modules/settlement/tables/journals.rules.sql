@@ -1,0 +1,31 @@
+-- What has been posted, for good. There is no right to change or remove, and a trigger besides.
+select app_private.begin_rules('app_public.journals', is_audited => false);
+
+create constraint trigger _300_require_entries after insert on app_public.journals deferrable initially deferred
+  for each row execute function app_private.tg_journals__require_entries();
+
+comment on table app_public.journals is
+'@personal kept
+@prefix jou
+@defaultSort created_at desc
+@section settlement
+@icon book
+@label key
+A posting: entries that sum to 0. Never changed; a correction is another, dated today.';
+comment on column app_public.journals.key is 'What happened, once: the same key is posted once.';
+comment on column app_public.journals.kind is E'@filter\n@listed\nThe kind of posting.';
+comment on column app_public.journals.occurred_on is E'@filter\n@sort\n@listed\nThe day it counts for.';
+comment on column app_public.journals.description is E'@listed\nThe text of a transfer.';
+comment on column app_public.journals.invoice_id is E'@filter\n@listed\nThe invoice it concerns, if it is of one.';
+comment on constraint journals_invoice_id_fkey on app_public.journals is E'@foreignFieldName journals\n@console\nThe invoice.';
+comment on column app_public.journals.reverses_id is 'The journal it takes back.';
+comment on constraint journals_reverses_id_fkey on app_public.journals is
+'@fieldName reverses
+@foreignSingleFieldName reversal
+The journal it takes back.';
+comment on column app_public.journals.created_by is E'@unlisted\nThe operator who posted it; null for the worker.';
+comment on constraint journals_created_by_fkey on app_public.journals is
+'@fieldName author
+@backwardBehavior -*
+The operator who posted it.';
+comment on column app_public.journals.created_at is E'@sort\nWhen it was posted, UTC.';

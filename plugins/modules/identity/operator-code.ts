@@ -1,0 +1,26 @@
+import type { Prepare } from '../../core/mutations/prepare.ts';
+import { totpStep } from '../../core/passwords/totp-step.ts';
+
+interface Begun {
+  attempt_id: string | null;
+  is_limited: boolean;
+  totp_secret: string | null;
+}
+
+/**
+ * Looks at the code that came along; whether one is needed, and what a wrong one means, is decided in SQL. The try is
+ * on record before, in a transaction of its own, which the refusal cannot undo. The code goes no further.
+ */
+export const prepare: Prepare = async (input, { query, request: { session, ip } }) => {
+  const { code } = input;
+  delete input.code;
+  if (typeof code !== 'string' || !session?.operator_role) return {};
+  const { rows } = await query<Begun>('select * from app_private.begin_operator_code($1, $2)', [
+    session.user_id,
+    ip,
+  ]);
+  const [begun] = rows;
+  if (!begun || begun.is_limited) return { tried: true, isLimited: true };
+  const step = totpStep(begun.totp_secret, code, Date.now());
+  return { tried: true, attemptId: begun.attempt_id, totpStep: step };
+};

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+
+// Goal: nothing but a balanced, new, whole journal gets into the books, by whatever way. Method: the
+// posting function and plain SQL of the owner, who may do more than any role of the product.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+  test(
+    name,
+    atFinance(() => database, work),
+  );
+
+const post = (tx: TestTransaction, key: string, bank: number, rounding: number) =>
+  tx.query<{ id: string }>(
+    `select (app_private.post_journal($1, 'TRANSFER', '2026-11-25', jsonb_build_object(
+       app_private.finance_account_id('BANK'), $2::bigint, app_private.finance_account_id('ROUNDING'), $3::bigint
+     ))).id`,
+    [key, bank, rounding],
+  );
+
+/** What the work raises, in a savepoint that is rolled back. */
+async function raises(tx: TestTransaction, work: () => Promise<unknown>, what: RegExp) {
+  await tx.query('savepoint before');
+  await expect(work()).rejects.toThrow(what);
+  await tx.query('rollback to before');
+}
+
+const entry = `insert into app_public.journal_entries (journal_id, finance_account_id, amount_minor)`;
+
+test_('entries that do not sum to 0 are not posted', async (tx) => {
+  await raises(tx, () => post(tx, 'test:1', 100, -99), /do not sum to 0/);
+  await raises(tx, () => post(tx, 'test:1', 0, 0), /do not sum to 0/);
+});
+
+test_(
+  'a key is posted once: the same again gives what is there, other entries raise',
+  async (tx) => {
+    const [first] = await post(tx, 'test:1', 100, -100);
+    expect(await post(tx, 'test:1', 100, -100)).toEqual([first]);
+    await raises(tx, () => post(tx, 'test:1', 101, -101), /other entries/);
+    expect(await tx.query('select id from app_public.journals')).toEqual([first]);
+  },
+);
+
+test_('a journal is neither changed, removed nor added to', async (tx) => {
+  const [{ id } = { id: '' }] = await post(tx, 'test:1', 100, -100);
+  for (const text of [
+    'update app_public.journal_entries set amount_minor = 1',
+    'delete from app_public.journal_entries',
+    `update app_public.journals set occurred_on = '2020-01-01'`,
+    'truncate app_public.journal_entries',
+  ]) {
+    await raises(tx, () => tx.query(text), /append-only|only grows|never change/i);
+  }
+  const pair = `${entry} select '${id}', a.id, case a.kind when 'VAT' then 5 else -5 end
+    from app_public.finance_accounts a where a.kind in ('VAT', 'UNEXPLAINED')`;
+  await raises(tx, () => tx.query(pair), /written at once/);
+});
+
+test_('a journal without entries does not survive its transaction', async (tx) => {
+  await tx.query(
+    `insert into app_public.journals (key, kind, occurred_on) values ('test:empty', 'TRANSFER', '2026-11-25')`,
+  );
+  await expect(tx.query('set constraints all immediate')).rejects.toThrow(/has no entries/);
+});
+
+test_('a journal is taken back once', async (tx) => {
+  const [{ id } = { id: '' }] = await post(tx, 'test:1', 100, -100);
+  const back = () =>
+    tx.query<{ id: string }>('select (app_private.reverse_journal($1, null)).id', [id]);
+  expect(await back()).toEqual(await back());
+  const sums = await tx.query(
+    'select sum(amount_minor)::int from app_public.journal_entries group by finance_account_id',
+  );
+  expect(sums).toEqual([{ sum: 0 }, { sum: 0 }]);
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { call } from '../payout/call.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+import { ledgerOf } from './ledger-of.ts';
+
+// Goal: every krone a client pays is booked once and split to the øre. Method: published invoices of
+// 10 000.00 and VAT, paid in full, in part, twice and back, against the sums of the ledger.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+interface InvoiceRow {
+  status: string;
+  total: number;
+  paid: number;
+  remaining: number;
+  payment: string;
+  [part: string]: unknown;
+}
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+  test(
+    name,
+    atFinance(() => database, work),
+  );
+
+async function published(tx: TestTransaction, desk: Finance): Promise<string> {
+  const { id } = await makeDraft(tx, desk);
+  await publish(tx, desk, id);
+  return id;
+}
+
+async function read(tx: TestTransaction, id: string): Promise<InvoiceRow> {
+  const [row] = await tx.query<InvoiceRow>(
+    `select i.status::text, i.total_minor::int as total, (s.settlement).paid_minor::int as paid,
+       (s.settlement).remaining_minor::int as remaining, app_public.invoices_payment_status(i)::text as payment,
+       i.vat_minor::int as vat, i.platform_fee_amount_minor::int as fee, i.employer_tax_amount_minor::int as employer,
+       i.salary_tax_amount_minor::int as tax, i.payout_amount_minor::int as payout
+     from app_public.invoices i, lateral (select app_public.invoices_settlement(i) as settlement) s where i.id = $1`,
+    [id],
+  );
+  return row!;
+}
+
+const today = '(select app_hidden.today())::text';
+async function pay(tx: TestTransaction, desk: Finance, id: string, amount: number, more = {}) {
+  const [day] = await tx.query<{ today: string }>(`select ${today} as today`);
+  const input = { id, amount, paidOn: day!.today, reason: 'Seen in the bank', ...more };
+  return call<{ id: string }>(tx, desk.finance, 'register_payment', input);
+}
+
+test_('what completes an invoice resolves it and splits it to the øre', async (tx, desk) => {
+  const id = await published(tx, desk);
+  const { total, vat, fee, employer, tax, payout } = await read(tx, id);
+  await pay(tx, desk, id, total);
+  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', paid: total, payment: 'FULL' });
+  const ledger = await ledgerOf(tx);
+  expect(ledger).toEqual({
+    BANK: total,
+    VAT: -Number(vat),
+    PLATFORM_FEE: -Number(fee),
+    EMPLOYER_TAX: -Number(employer),
+    WITHHELD_TAX: -Number(tax),
+    PAYABLE: -Number(payout),
+  });
+  const [payable] = await tx.query(
+    'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
+    [desk.profile.id],
+  );
+  expect(payable).toEqual({ owed: payout });
+});
+
+test_('parts stay in the client’s funds until they are all of it', async (tx, desk) => {
+  const id = await published(tx, desk);
+  const { total } = await read(tx, id);
+  await pay(tx, desk, id, total - 1);
+  expect(await read(tx, id)).toMatchObject({
+    status: 'PUBLISHED',
+    remaining: 1,
+    payment: 'PARTIAL',
+  });
+  expect(await ledgerOf(tx)).toEqual({ BANK: total - 1, CLIENT_FUNDS: 1 - total });
+  await pay(tx, desk, id, 1);
+  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', remaining: 0, payment: 'FULL' });
+  expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
+});
+
+test_('a payment taken back opens the invoice again, and can come anew', async (tx, desk) => {
+  const id = await published(tx, desk);
+  const { total } = await read(tx, id);
+  const payment = await pay(tx, desk, id, total);
+  const back = { id: payment.id, reason: 'The bank took it back' };
+  await call(tx, desk.finance, 'create_payment_reversal', back);
+  expect(await read(tx, id)).toMatchObject({ status: 'PUBLISHED', paid: 0, payment: 'NO' });
+  expect(await ledgerOf(tx)).toEqual({});
+  await expectRefusals(call(tx, desk.finance, 'create_payment_reversal', back), [
+    { code: 'INVALID_ACTION' },
+  ]);
+  await pay(tx, desk, id, total);
+  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
+  expect(await ledgerOf(tx)).toMatchObject({ BANK: total });
+});
+
+describe('a payment is refused', () => {
+  test_('beyond what is left, on a day that cannot be, without a reason', async (tx, desk) => {
+    const id = await published(tx, desk);
+    const { total } = await read(tx, id);
+    const refused = (amount: number, more: object, ...codes: object[]) =>
+      expectRefusals(pay(tx, desk, id, amount, more), codes);
+    await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
+    await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
+    await refused(1, { reason: ' ' }, { code: 'BLANK', path: 'reason' });
+    await refused(1, { id: desk.userId }, { code: 'INVALID', path: 'id' });
+    await pay(tx, desk, id, total);
+    await refused(1, {}, { code: 'INVOICE_NOT_PUBLISHED' });
+  });
+
+  test_(
+    'from anybody without FINANCE, a fresh code, or no interest of their own',
+    async (tx, desk) => {
+      const id = await published(tx, desk);
+      const as = (who: Finance['finance']) => pay(tx, { ...desk, finance: who }, id, 100);
+      await expectRefusals(as(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(as(actor.operator('FINANCE', desk.userId, desk.accountId)), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+      await tx.query(
+        `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
+      );
+      await expectRefusals(as(desk.finance), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
+    },
+  );
+});
