@@ -50,6 +50,7 @@ create table app_public.invoices (
   remaining_gross_salary_minor bigint not null default 0,
   remaining_payout_amount_minor bigint not null default 0,
   is_approved_automatically boolean not null default false,
+  copied_from_id uuid,
   paid_minor bigint not null default 0,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
@@ -60,6 +61,7 @@ create table app_public.invoices (
   constraint invoices_bank_account_id_fkey foreign key (bank_account_id, account_id) references app_public.bank_accounts(id, account_id),
   constraint invoices_client_id_fkey foreign key (client_id, account_id) references app_public.clients(id, account_id),
   constraint invoices_client_reference_person_id_fkey foreign key (client_reference_person_id, account_id) references app_public.reference_people(id, account_id) on delete set null (client_reference_person_id),
+  constraint invoices_copied_from_id_fkey foreign key (copied_from_id, account_id) references app_public.invoices(id, account_id) on delete set null (copied_from_id),
   constraint invoices_created_by_fkey foreign key (created_by) references app_public.users(id) on delete set null,
   constraint invoices_freelance_profile_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id),
   constraint invoices_pdf_document_id_fkey foreign key (pdf_document_id, account_id) references app_public.files(id, account_id),
@@ -100,6 +102,7 @@ create index invoices_account_id_status_idx on app_public.invoices (account_id, 
 create index invoices_bank_account_id_idx on app_public.invoices (bank_account_id);
 create index invoices_client_id_idx on app_public.invoices (client_id);
 create index invoices_client_reference_person_id_idx on app_public.invoices (client_reference_person_id);
+create index invoices_copied_from_id_idx on app_public.invoices (copied_from_id);
 create index invoices_created_by_idx on app_public.invoices (created_by);
 create index invoices_freelance_profile_id_approved_at_idx on app_public.invoices (freelance_profile_id, approved_at);
 create index invoices_pdf_document_id_idx on app_public.invoices (pdf_document_id);
