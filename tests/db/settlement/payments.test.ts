@@ -54,7 +54,7 @@ const today = '(select app_hidden.today())::text';
 async function pay(tx: TestTransaction, desk: Finance, id: string, amount: number, more = {}) {
   const [day] = await tx.query<{ today: string }>(`select ${today} as today`);
   const input = { id, amount, paidOn: day!.today, reason: 'Seen in the bank', ...more };
-  return call<{ id: string }>(tx, desk.finance, 'register_payment', input);
+  return call(tx, desk.finance, 'register_payment', input);
 }
 
 test_('what completes an invoice resolves it and splits it to the øre', async (tx, desk) => {
@@ -113,7 +113,7 @@ describe('a payment is refused', () => {
   test_('beyond what is left, on a day that cannot be, without a reason', async (tx, desk) => {
     const id = await published(tx, desk);
     const { total } = await read(tx, id);
-    const refused = (amount: number, more: object, ...codes: object[]) =>
+    const refused = (amount: number, more: object, ...codes: { code: string; path?: string }[]) =>
       expectRefusals(pay(tx, desk, id, amount, more), codes);
     await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
     await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
