@@ -22,7 +22,9 @@ export function rowActions(
   const moves = operatorTransitions(resource, status, operator).flatMap(
     ({ action, mutation: name, to }) => {
       const mutation = mutations.find((item) => item.name === name);
-      return mutation && isOpen(action) ? [{ name: action, mutation, to }] : [];
+      // A step taken through another row, as an invoice by its payment, is offered on that row.
+      const isHere = mutation && rowInput(mutation, resource) !== null;
+      return isHere && isOpen(action) ? [{ name: action, mutation, to }] : [];
     },
   );
   const moving = new Set(resource.transitions.map(({ mutation }) => mutation));
