@@ -3,6 +3,7 @@ import type { Offence } from '../../db/check/offence.ts';
 import { doubledMessages } from './doubled-messages.ts';
 import { misplacedCodes } from './misplaced-codes.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
+import { otherLanguage } from './other-language.ts';
 import { type SaidWord, saidWords } from './said-words.ts';
 
 const languages = ['nb', 'en'];
@@ -18,6 +19,7 @@ export async function wordOffences(client: pg.Client, root: string): Promise<Off
     ...misplacedCodes(needed, said),
     ...oneSided(said),
     ...doubledMessages(root),
+    ...otherLanguage(root),
   ];
 }
 

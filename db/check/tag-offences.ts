@@ -5,8 +5,9 @@ import { closest, distance } from 'fastest-levenshtein';
 import type pg from 'pg';
 import { moduleFiles } from '../tools/module-files.ts';
 import type { Offence } from './offence.ts';
+import { readListNames } from './read-list-names.ts';
 import tags from './tags.json' with { type: 'json' };
-import { type WrittenTag, writtenTags } from './written-tags.ts';
+import { type WrittenLine, type WrittenTag, writtenLines, writtenTags } from './written-tags.ts';
 
 /** `of`: what follows the name's first dot, a value of an enum. */
 type Tag = { on: string[]; value: string; of?: boolean; says: string };
@@ -35,11 +36,19 @@ export async function tagOffences(client: pg.Client, folder: string): Promise<Of
   }
   const found: Offence[] = [];
   const placed: Placed = new Map();
+  const lists = await readListNames(client);
+  const listed = new Map<string, string>();
   for (const path of await moduleFiles(folder)) {
-    for (const tag of writtenTags(readFileSync(join(folder, 'modules', path), 'utf8'))) {
-      const fault = faultOf(tag, columns) ?? placedTwice(tag, placed);
-      if (fault) found.push({ rule: 'tags', file: `db/modules/${path}`, line: tag.line, ...fault });
+    const text = readFileSync(join(folder, 'modules', path), 'utf8');
+    const tell = (line: number, fault: Fault | null) => {
+      if (fault) found.push({ rule: 'tags', file: `db/modules/${path}`, line, ...fault });
+    };
+    for (const tag of writtenTags(text)) {
+      const fault =
+        faultOf(tag, columns) ?? placedTwice(tag, placed) ?? listedTwice(tag, lists, listed);
+      tell(tag.line, fault);
     }
+    for (const line of writtenLines(text)) tell(line.line, tagWithin(line));
   }
   return found;
 }
@@ -91,6 +100,36 @@ function placedTwice({ name, value, target }: WrittenTag, placed: Placed): Fault
         cure: `Write @section ${section}, or change its place there.`,
       }
     : null;
+}
+
+/** The API has one field of a name, and would give one of the two lists. */
+function listedTwice(
+  { name, value, target }: WrittenTag,
+  names: Map<string, string>,
+  listed: Map<string, string>,
+): Fault | null {
+  if (name !== 'list') return null;
+  const called = value || names.get(target);
+  const earlier = called && listed.get(called);
+  if (called && !earlier) listed.set(called, target);
+  if (!earlier || earlier === target) return null;
+  return {
+    what: `the list ${called} is that of ${earlier} already`,
+    cure: 'Give it a name of its own, @list boatsAfloat.',
+  };
+}
+
+/** A tag behind another in its line is read as what that says, or as text; a key of a view parts its own by `|`. */
+function tagWithin({ text }: WrittenLine): Fault | null {
+  const within = [...text.matchAll(/(?<=[^\s|]\s*)@([a-zA-Z]\w*)/g)].find(
+    ([, name = '']) => known[name] && (/^\s*@/.test(text) || text.trimEnd().endsWith(`@${name}`)),
+  );
+  if (!within) return null;
+  const [tag] = within;
+  return {
+    what: `${tag} does not begin its line, so it is no tag`,
+    cure: `Break the line before it: ${tag} stands alone, or with what it says.`,
+  };
 }
 
 function wrongPlace({ name, value }: WrittenTag, meant: Tag): Fault | null {

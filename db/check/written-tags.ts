@@ -12,24 +12,50 @@ export interface WrittenTag {
   line: number;
 }
 
+const LITERAL = "'(?:[^']|'')*'";
+const COMMENT = new RegExp(
+  String.raw`^comment on (\w+(?: view)?) ([\w.]+)[^']*?\bis\s+(E?)(${LITERAL}(?:\s*\n\s*${LITERAL})*)`,
+  'gm',
+);
+
 /**
  * Every smart tag in the comments of an SQL file, with its place. A tag stands at the beginning of a
- * line of the comment, whether the comment is written over lines or with `\n`.
+ * line of the comment, whether the comment is written over lines, with `\n`, or as several strings in a row.
  */
 export function writtenTags(text: string): WrittenTag[] {
-  const found: WrittenTag[] = [];
-  const comments = /^comment on (\w+(?: view)?) ([\w.]+)[^']*?\bis\s+(E?)'((?:[^']|'')*)'/gm;
-  for (const match of text.matchAll(comments)) {
-    const [whole, kind = '', target = '', isEscaped, body = ''] = match;
-    const begins = text.slice(0, match.index + whole.length - body.length - 1).split('\n').length;
-    body.split('\n').forEach((row, at) => {
-      for (const part of isEscaped ? row.split('\\n') : [row]) {
-        const tag = /^\s*@([a-zA-Z]\w*)((?:\.\w+)*)(?:\s+(.*))?$/.exec(part);
-        if (!tag) continue;
-        const [, name = '', of, value = ''] = tag;
-        found.push({ name, of: of?.slice(1) || null, value, kind, target, line: begins + at });
-      }
-    });
+  return writtenLines(text).flatMap(({ text: row, ...place }): WrittenTag[] => {
+    const tag = /^\s*@([a-zA-Z]\w*)((?:\.\w+)*)(?:\s+(.*))?$/.exec(row);
+    if (!tag) return [];
+    const [, name = '', of, value = ''] = tag;
+    return [{ ...place, name, of: of?.slice(1) || null, value }];
+  });
+}
+
+/** A line of a comment, as the database has it. */
+export type WrittenLine = Pick<WrittenTag, 'kind' | 'target' | 'line'> & { text: string };
+
+/** The lines of the comments of an SQL file. Strings in a row are one, without a break between them. */
+export function writtenLines(text: string): WrittenLine[] {
+  const found: WrittenLine[] = [];
+  for (const match of text.matchAll(COMMENT)) {
+    const [whole, kind = '', target = '', isEscaped, strings = ''] = match;
+    const begins = text.slice(0, match.index + whole.length - strings.length).split('\n').length;
+    let isNew = true;
+    for (const { 0: string, index } of strings.matchAll(new RegExp(LITERAL, 'g'))) {
+      const first = begins + strings.slice(0, index).split('\n').length - 1;
+      string
+        .slice(1, -1)
+        .split('\n')
+        .forEach((row, at) => {
+          for (const part of isEscaped ? row.split('\\n') : [row]) {
+            const before = found.at(-1);
+            if (!isNew && before) before.text += part;
+            else found.push({ kind, target, text: part, line: first + at });
+            isNew = true;
+          }
+        });
+      isNew = false;
+    }
   }
   return found;
 }

@@ -152,3 +152,35 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
     like('ui.json:4 dpeth is no field of the form'),
   ]);
 });
+
+test('a text in the other language is told, and one that is alike in both is not', async () => {
+  const file = 'forms/modules/harbour/words';
+  const screen = 'portal/modules/harbour/messages';
+  const letter = 'db/modules/harbour/reactions/boat_sunk';
+  const words = (sections: object) => JSON.stringify({ sections }, null, 2);
+  const found = await said({
+    [`${file}.nb.json`]: words({
+      harbour: 'Lånt',
+      quay: 'Alarm',
+      pier: 'Båten er lånt ut',
+      dock: 'The boat of you',
+    }),
+    [`${file}.en.json`]: words({
+      harbour: 'Lånt',
+      quay: 'Alarm',
+      pier: 'Boat på loan',
+      dock: 'Pay 100 øre in Ålesund',
+    }),
+    [`${screen}.nb.json`]: '{ "a": { "b": "Hei {{the}} {{of}} {{and}}" } }',
+    [`${screen}.en.json`]: '{ "a": { "b": "Dette er lånt" } }',
+    [`${letter}.nb.md`]: '---\nsubject: Senket\n---\nDen er senket.\n',
+    [`${letter}.en.md`]: '---\nsubject: Sunk\n---\nDen er sunk.\n',
+  });
+  expect(found.filter((one) => one.includes('reads as'))).toEqual([
+    like(`${letter}.en.md:4 line 4 reads as Norwegian, in the file of texts in English – Write`),
+    like(`${file}.en.json:3 sections.harbour reads as Norwegian, in the file of texts in English`),
+    like(`${file}.en.json:5 sections.pier reads as Norwegian, in the file of texts in English`),
+    like(`${file}.nb.json:6 sections.dock reads as English, in the file of texts in Norwegian`),
+    like(`${screen}.en.json:1 a.b reads as Norwegian, in the file of texts in English`),
+  ]);
+});

@@ -143,3 +143,31 @@ test('the column of a key to it leads to rows of that name', () => {
     nodeType: 'Vessel',
   });
 });
+
+test('two lists of one name, and a tag that does not begin its line, are told where they stand', async () => {
+  const afloat = (name: string, comment: string) => `-- Those afloat.
+create function app_public.${name}() returns setof app_public.boats
+language sql stable as 'select b from app_public.boats b';
+comment on function app_public.${name}() is ${comment};
+`;
+  const rules = `${room}/tables/boats.rules.sql`;
+  const found = await said({
+    [rules]: boats
+      .replace('@section harbour', '@list')
+      .replace('@label name', '@label name @hide')
+      .replace('Whose it is.', 'Whose it is. @unlisted')
+      .replace('\\nIts name', ' @sort\\nIts name, see @sort above'),
+    [`${room}/functions/afloat.sql`]: afloat('afloat', `E'@list\\nSome.'`),
+    [`${room}/functions/sunk.sql`]: afloat('sunk', "'@list boatsSunk\nSome.'"),
+    [`${room}/functions/wrecks.sql`]: afloat('wrecks', "'@list boatsSunk\nSome.'"),
+    [`${room}/functions/lent.sql`]: afloat('lent', "'@list boatsLent'\n'@hide\nSome.'"),
+  });
+  expect(found.filter((one) => /the list|begin its line/.test(one)).sort()).toEqual([
+    like(`${room}/functions/lent.sql:4 @hide does not begin its line, so it is no tag – Break`),
+    like(`${room}/functions/wrecks.sql:4 the list boatsSunk is that of app_public.sunk already`),
+    like(`${rules}:11 @unlisted does not begin its line`),
+    like(`${rules}:12 @sort does not begin its line`),
+    like(`${rules}:8 the list boats is that of app_public.afloat already – Give it a name of its`),
+    like(`${rules}:9 @hide does not begin its line`),
+  ]);
+});

@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Offence } from '../../db/check/offence.ts';
+
+interface Text {
+  /** `actions.sink_boat.title`; of a letter its lines, counted from 1. */
+  place: string;
+  text: string;
+  line: number;
+}
+
+const NORWEGIAN = words(
+  'og ikke ikkje eller det som er på av til fra den et med har blir hvis når dette disse være skal kan vi deg dine din ditt',
+);
+const ENGLISH = words('the and of is are not with has when this that which you your we to from by');
+
+/**
+ * Texts of one language that are written in the other: the same sentence in both, two small words of the other
+ * language, or letters that English does not have. Names and single words may well be alike.
+ */
+export function otherLanguage(root: string): Offence[] {
+  const files = '{forms,portal,admin,db/modules}/**/*.en.{json,md}';
+  return globSync(files, { cwd: root })
+    .filter((file) => !file.includes('node_modules'))
+    .sort()
+    .flatMap((file) => {
+      const norwegian = file.replace('.en.', '.nb.');
+      if (!existsSync(path.join(root, norwegian))) return [];
+      const there = new Map(textsOf(root, norwegian).map((one) => [one.place, one]));
+      return [
+        ...textsOf(root, file)
+          .filter(({ place, text }) => isNorwegian(text, there.get(place)?.text))
+          .map((one) => offence(file, one, 'Norwegian', 'English')),
+        ...[...there.values()]
+          .filter(({ text }) => commonWords(text, ENGLISH) > 1)
+          .map((one) => offence(norwegian, one, 'English', 'Norwegian')),
+      ];
+    });
+}
+
+function offence(file: string, { place, line }: Text, is: string, belongs: string): Offence {
+  const what = `${place} reads as ${is}, in the file of texts in ${belongs}`;
+  return { rule: 'words', file, line, what, cure: `Write it in ${belongs}.` };
+}
+
+function isNorwegian(text: string, norwegian = ''): boolean {
+  const own = letters(text);
+  const isSame = text === norwegian && own.length > 3;
+  // Øre is what the smallest coin is called in English, too; what is capital is a name, but for the first word.
+  const [first = '', ...rest] = own;
+  const foreign = [first.toLowerCase(), ...rest].filter((word) => /^[a-zæøå]*[æøå]/.test(word));
+  const isCapital = first !== first.toLowerCase() && text !== norwegian;
+  return (
+    isSame ||
+    commonWords(text, NORWEGIAN) > 1 ||
+    foreign.some((word) => word !== 'øre' && !(isCapital && word === first.toLowerCase()))
+  );
+}
+
+/** The words of a text without those of its placeholders, its addresses and the keys of a letter's head. */
+function letters(text: string): string[] {
+  return text.replace(/\{\{.*?\}\}|https?:\S+|<[^>]*>|\]\([^)]*\)/g, ' ').match(/\p{L}+/gu) ?? [];
+}
+
+const commonWords = (text: string, common: Set<string>) =>
+  new Set(letters(text.toLowerCase()).filter((word) => common.has(word))).size;
+
+function textsOf(root: string, file: string): Text[] {
+  const all = readFileSync(path.join(root, file), 'utf8');
+  if (file.endsWith('.md')) {
+    return all.split('\n').map((text, at) => ({
+      place: `line ${at + 1}`,
+      text: text.replace(/^\w+:/, ''),
+      line: at + 1,
+    }));
+  }
+  const found: Text[] = [];
+  const visit = (node: Node | undefined, place: string): void => {
+    if (node?.type === 'string') {
+      const line = all.slice(0, node.offset).split('\n').length;
+      found.push({ place, text: String(node.value), line });
+    } else if (node?.type === 'property') {
+      const [key, value] = node.children ?? [];
+      visit(value, place ? `${place}.${key?.value}` : String(key?.value));
+    } else {
+      const isList = node?.type === 'array';
+      node?.children?.forEach((child, at) => {
+        visit(child, isList ? `${place}.${at}` : place);
+      });
+    }
+  };
+  visit(parseTree(all), '');
+  return found;
+}
+
+function words(text: string): Set<string> {
+  return new Set(text.split(' '));
+}
