@@ -58,7 +58,6 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, say('words', 'fields.work_report.startDate'), '2026-11-02');
   await fill(page, say('words', 'fields.work_report.endDate'), '2026-11-03');
   await fill(page, say('words', 'fields.work_report.hours'), '10');
-  await fill(page, say('words', 'fields.invoice_lines.quantity'), '10');
   await fill(page, own('line.price.WORK'), '1 000');
   await expectKept(page, spoken);
   await tabTo(page, say('words', 'actions.submit_invoice.submit'));

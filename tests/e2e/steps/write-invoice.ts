@@ -46,7 +46,6 @@ export async function writeWork(page: Page, language: Language): Promise<void> {
   await field('words', 'fields.work_report.startDate').fill('2026-11-02');
   await field('words', 'fields.work_report.endDate').fill('2026-11-03');
   await field('words', 'fields.work_report.hours').fill('10');
-  await field('words', 'fields.invoice_lines.quantity').fill('10');
   await field(ROOM, 'line.price.WORK').fill('1 000');
 }
 

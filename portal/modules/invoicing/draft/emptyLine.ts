@@ -1,7 +1,7 @@
 import type { LineDraft } from './LineDraft.ts';
 import type { LineRule } from './LineRule.ts';
 import { ratePrices } from './ratePrices.ts';
-import { vatChoices } from './vatChoices.ts';
+import { usualVat } from './vatChoices.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 /** A new line of a kind, with what is usual for it by the rates in force. */
@@ -11,7 +11,6 @@ export function emptyLine(
   language = 'nb',
 ): LineDraft {
   const reported = rule.requiredFields.includes('workReport');
-  const isPartlyTaxFree = rule.tax === 'ABOVE_RATE' || rule.tax === 'TAXABLE_PART';
   return {
     key: crypto.randomUUID(),
     rule,
@@ -20,7 +19,7 @@ export function emptyLine(
     // What is counted by a report or in a unit of its own is counted by whoever writes; else it is one.
     quantity: reported || rule.unit ? '' : '1',
     ...ratePrices(rule, rates, language),
-    vatRate: vatChoices(rates).at(isPartlyTaxFree ? -1 : 0) ?? '',
+    vatRate: usualVat(rule, rates),
     addressFrom: '',
     addressTo: '',
     workReport: reported

@@ -1,7 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../../../ui/money/formatDecimal.ts';
 import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
 import { useWords } from '../../../../ui/words/useWords.ts';
+import { isUsuallyPriced } from '../isUsuallyPriced.ts';
 import { lineUnit } from '../lineUnit.ts';
 import { priceWord, quantityWord } from '../lineWord.ts';
 import { useLine } from '../useLine.ts';
@@ -10,12 +13,23 @@ import { vatChoices } from '../vatChoices.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 
-/** How much, at what price, with which VAT. The sum comes from the server. */
+/**
+ * How much, at what price, with which VAT. The sum comes from the server. While quantity and VAT are what they usually
+ * are, a line is "6 hours × 950", and they are opened where another is wanted or was refused.
+ */
 export function PriceFields() {
   const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);
   const words = useWords();
   const field = useSheetField();
   const { line, at, rates, edit, errorAt } = useLine();
+  const [open, setOpen] = useState(() => !isUsuallyPriced(line, rates, i18n.language));
+  const vatError = errorAt('vatRate', field('vatRate').label);
+  const isRefused = vatError !== undefined || errorAt('quantity', '') !== undefined;
+  useEffect(() => {
+    // It stays open while it is corrected.
+    if (isRefused) setOpen(true);
+  }, [isRefused]);
+  const isOpen = open || isRefused;
   const inParts = line.rule.tax === 'TAXABLE_PART';
   const choices = vatChoices(rates);
   // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
@@ -23,27 +37,47 @@ export function PriceFields() {
   const unit = t(`invoicing/public:unit.${lineUnit(line, i18n.language)}`, {
     count: Number(parseDecimal(line.quantity) ?? 0),
   });
+  const isCounted = line.workReport !== null;
+  const rate = rates && line.vatRate ? formatDecimal(line.vatRate, i18n.language) : null;
   return (
-    <div className={inParts ? styles.four : styles.price}>
-      <LineText name="quantity" label={quantityWord(line.rule, words)} suffix={unit} />
-      {inParts ? (
-        <>
-          <LineText name="dietTaxableUnitPrice" suffix="kr" />
-          <LineText name="dietNonTaxableUnitPrice" suffix="kr" />
-        </>
-      ) : (
-        <LineText name="unitPrice" label={priceWord(line.rule, t)} suffix="kr" />
+    <>
+      <div className={inParts ? styles.four : isOpen ? styles.price : styles.times}>
+        {isOpen || !isCounted ? (
+          <LineText name="quantity" label={quantityWord(line.rule, words)} suffix={unit} />
+        ) : (
+          <span className={styles.counted}>{`${line.quantity} ${unit} ×`.trim()}</span>
+        )}
+        {inParts ? (
+          <>
+            <LineText name="dietTaxableUnitPrice" suffix="kr" />
+            <LineText name="dietNonTaxableUnitPrice" suffix="kr" />
+          </>
+        ) : (
+          <LineText name="unitPrice" label={priceWord(line.rule, t)} suffix="kr" />
+        )}
+        {isOpen && rates && (
+          <NativeSelect
+            label={field('vatRate').label}
+            data-path={`lines.${at}.vatRate`}
+            value={line.vatRate}
+            data={shown.map((value) => ({ value, label: value && `${value} %` }))}
+            onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
+            error={vatError}
+          />
+        )}
+      </div>
+      {!isOpen && (isCounted || rates) && (
+        <p className={styles.rate}>
+          {rate !== null && <span>{`${t('write.withVat', { rate })} `}</span>}
+          <UnstyledButton
+            className={styles.useRate}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            {t(isCounted ? 'write.changeQuantity' : 'write.changeVat')}
+          </UnstyledButton>
+        </p>
       )}
-      {rates && (
-        <NativeSelect
-          label={field('vatRate').label}
-          data-path={`lines.${at}.vatRate`}
-          value={line.vatRate}
-          data={shown.map((value) => ({ value, label: value && `${value} %` }))}
-          onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
-          error={errorAt('vatRate', field('vatRate').label)}
-        />
-      )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
+import { isUsuallyPriced } from './isUsuallyPriced.ts';
+
+const rates = { vatRates: ['25', '15', '0'], prices: [] };
+const line = emptyLine(exampleRules.WORK, rates);
+const worked = (hours: string, quantity: string) => ({
+  ...line,
+  workReport: line.workReport && { ...line.workReport, hours },
+  quantity,
+});
+
+test('a new line and one that counts its hours have nothing to write but the price', () => {
+  expect(isUsuallyPriced(line, rates, 'nb')).toBe(true);
+  expect(isUsuallyPriced(worked('6', '6'), rates, 'nb')).toBe(true);
+  expect(isUsuallyPriced(line, null, 'nb')).toBe(true);
+});
+
+test('a price for the whole and another rate of VAT are shown', () => {
+  expect(isUsuallyPriced(worked('6', '1'), rates, 'nb')).toBe(false);
+  expect(isUsuallyPriced({ ...line, vatRate: '15' }, rates, 'nb')).toBe(false);
+});
