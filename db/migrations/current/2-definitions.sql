@@ -181,6 +181,7 @@
 --!include settlement/functions/destroy_transfer.sql
 --!include settlement/functions/finance_account_id.sql
 --!include settlement/functions/finance_accounts_balance.sql
+--!include settlement/functions/invoice_was_paid.sql
 --!include settlement/functions/invoices_payment_status.sql
 --!include settlement/functions/payable_id.sql
 --!include settlement/functions/post_journal.sql
@@ -276,6 +277,7 @@
 --!include recruitment/transitions/job_applications.sql
 --!include recruitment/transitions/job_checks.sql
 --!include settlement/transitions/transfers.sql
+--!include settlement/reactions/invoices.sql
 --!include core/seeds/limits.sql
 --!include invoicing/seeds/occupation_codes.sql
 --!include settlement/seeds/finance_accounts.sql

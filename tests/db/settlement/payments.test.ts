@@ -78,6 +78,25 @@ test_('what completes an invoice resolves it and splits it to the øre', async (
   expect(payable).toEqual({ owed: payout });
 });
 
+test_(
+  'the freelancer hears of what the client has paid, not of what was called paid',
+  async (tx, desk) => {
+    const paid = await published(tx, desk);
+    await pay(tx, desk, paid, (await read(tx, paid)).total);
+    const called = await published(tx, desk);
+    await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: called });
+    const mails = await tx.query(
+      `select j.payload ->> 'id' as id, app_hidden.invoice_was_paid((j.payload ->> 'id')::uuid) as is_sent
+     from graphile_worker.jobs x join graphile_worker._private_jobs j on j.id = x.id
+     where j.payload ->> 'message' = 'invoice_paid' order by j.id`,
+    );
+    expect(mails).toEqual([
+      { id: paid, is_sent: true },
+      { id: called, is_sent: false },
+    ]);
+  },
+);
+
 test_('parts stay in the client’s funds until they are all of it', async (tx, desk) => {
   const id = await published(tx, desk);
   const { total } = await read(tx, id);
