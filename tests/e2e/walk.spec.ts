@@ -61,10 +61,15 @@ for (const language of languages) {
     const [number = ''] = (await heading.textContent())?.match(/\d+-\d+/) ?? [];
     await openRow(finance, language, 'invoices', number);
     await finance
-      .getByRole('button', { name: say('words', 'actions.resolve_invoice.submit') })
+      .getByRole('button', { name: say('words', 'actions.register_payment.submit'), exact: true })
       .first()
       .click();
-    await decide(finance, language, 'resolve_invoice');
+    const payment = finance.getByRole('dialog');
+    const field = (name: string) => payment.getByLabel(say('words', `fields.payments.${name}`));
+    await field('amount').fill('16249,38');
+    await field('paidOn').fill(new Date().toISOString().slice(0, 10));
+    await lookAt(finance, `admin-payment-${language}`);
+    await decide(finance, language, 'register_payment', { reason: 'Seen in the bank' });
     await desk.expectStatus(page, language, 'RESOLVED');
     await openHistory(finance, language);
     await expect(finance.getByRole('row').filter({ hasText: /KID/ })).toBeVisible();

@@ -21,11 +21,15 @@ const boats = exampleResource({
     move('sell', ['OPERATOR_FINANCE']),
     move('tow', ['OPERATOR_REVIEW'], 'boat_is_adrift'),
     move('paint', ['OWNER']),
+    move('refund', ['OPERATOR_FINANCE']),
   ],
 });
-const mutations = ['sink', 'sell', 'tow', 'paint'].map(
-  (verb) => ({ name: `${verb}Boat`, schema: {}, actors: null }) as unknown as CatalogueMutation,
-);
+// A refund is made on the page of the payment.
+const taken = { sink: 'Boat', sell: 'Boat', tow: 'Boat', paint: 'Boat', refund: 'Payment' };
+const mutations = Object.entries(taken).map(([verb, nodeType]) => {
+  const schema = { properties: { id: { nodeType } } };
+  return { name: `${verb}Boat`, schema, actors: null } as unknown as CatalogueMutation;
+});
 const catalogue = { mutations } as unknown as Catalogue;
 const operator = { id: '01', name: 'Ada', role: 'REVIEW', actors: ['OPERATOR_REVIEW'] };
 const withheld = (record: object) =>

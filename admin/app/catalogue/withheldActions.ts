@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalog
 import type { Operator } from './Operator.ts';
 import type { RowAction } from './RowAction.ts';
 import { rowActions } from './rowActions.ts';
+import { rowInput } from './rowInput.ts';
 
 /** Something operators may do with a row in its state, but this one not, and why. */
 export interface WithheldAction extends RowAction {
@@ -30,7 +31,8 @@ export function withheldActions(
   return [...Map.groupBy(moves, ({ action }) => action)].flatMap(([name, rows]) => {
     const mutation = catalogue.mutations.find((one) => one.name === rows[0]?.mutation);
     const roles = rows.flatMap(({ actors }) => actors.filter((one) => one.startsWith(PREFIX)));
-    if (!mutation || roles.length === 0) return [];
+    // What is done through another row is withheld there.
+    if (!mutation || rowInput(mutation, resource) === null || roles.length === 0) return [];
     const mine = rows.filter(({ actors }) => actors.some((one) => operator?.actors.includes(one)));
     const because =
       mine.length === 0 ? 'role' : mine.every(({ condition }) => condition) ? 'row' : 'own';
