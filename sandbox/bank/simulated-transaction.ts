@@ -1,5 +1,5 @@
 export type SimulatedTransaction = {
-  /** What reaches the account, in øre of NOK. */
+  /** Amount that reaches the account, in øre of NOK. */
   amountMinor: number;
   payerName: string;
   payerAccount: string;
@@ -9,7 +9,7 @@ export type SimulatedTransaction = {
   /** The bank's own reference, 9 digits in OCR giro. */
   reference?: string;
   endToEndId?: string;
-  /** What the payer instructed, where it was another currency. */
+  /** Amount that the payer instructed, where it was another currency. */
   foreign?: { amount: string; currency: string; rate: string };
 };
 

@@ -1,5 +1,5 @@
 // Goal: the monthly report is accepted, and its sums are those of its rows. Method: a report with each
-// kind of recipient and income, held against the schema where it is at hand.
+// kind of recipient and income, validated by the schema where it is at hand.
 import { expect, test } from 'vitest';
 import type {
   AMelding,

@@ -1,4 +1,4 @@
-// Goal: the books can be handed in. Method: an invoice that is paid and settled, held against the
+// Goal: the books can be handed in. Method: an invoice that is paid and settled, validated by the
 // schema where it is at hand, and books with a fault each.
 import { expect, test } from 'vitest';
 import type { SafT, SafTLine } from '../../../../workers/modules/settlement/saf-t/saf-t.ts';

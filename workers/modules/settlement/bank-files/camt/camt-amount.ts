@@ -25,7 +25,7 @@ const IN_NOK = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/I
 
 /**
  * The amount of a transaction: version .08 has it directly, .02 in its details. Where the payer instructed
- * another currency, the bank's amount in NOK counts and the instructed amount is kept beside it.
+ * another currency, the bank's amount in NOK counts and the instructed amount stands beside it.
  */
 export function readTransactionAmount(node: XmlNode, findings: Findings) {
   const amounts = IN_NOK.flatMap((path) => nodeAt(node, path) ?? []).map((found) =>

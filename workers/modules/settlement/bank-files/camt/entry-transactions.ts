@@ -137,13 +137,17 @@ function checkBatches(entry: CamtEntry, findings: Findings): void {
   for (const { line, count, total, transactions } of entry.batches) {
     if (transactions.length === 0) continue;
     if (count !== null && count !== transactions.length) {
-      findings.warn('BATCH_COUNT_DIFFERS', line, `${count} said, ${transactions.length} listed`);
+      findings.warn(
+        'BATCH_COUNT_DIFFERS',
+        line,
+        `${count} announced, ${transactions.length} listed`,
+      );
     }
     if (total === null || total.minor === null) continue;
     if (transactions.some((one) => one.amountMinor === null)) continue;
     const sum = transactions.reduce((all, one) => all + BigInt(one.amountMinor ?? 0), 0n);
     if (sum !== BigInt(total.minor)) {
-      findings.warn('BATCH_TOTAL_DIFFERS', line, `${total.minor} øre said, ${sum} listed`);
+      findings.warn('BATCH_TOTAL_DIFFERS', line, `${total.minor} øre announced, ${sum} listed`);
     }
   }
 }

@@ -98,7 +98,7 @@ function statementOf(
 function warnOfMissingParts(node: XmlNode, entries: number, findings: Findings): void {
   const count = textAt(nodeAt(node, 'TxsSummry/TtlNtries'), 'NbOfNtries');
   if (count !== null && Number(count) !== entries) {
-    findings.warn('ENTRY_COUNT_DIFFERS', node.line, `${count} said, ${entries} listed`);
+    findings.warn('ENTRY_COUNT_DIFFERS', node.line, `${count} announced, ${entries} listed`);
   }
   const isLast = textAt(node, 'NtfctnPgntn/LastPgInd') ?? textAt(node, 'StmtPgntn/LastPgInd');
   if (isLast === 'false') findings.warn('MORE_PAGES_FOLLOW', node.line, textAt(node, 'Id') ?? '');

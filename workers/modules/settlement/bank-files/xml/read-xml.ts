@@ -3,7 +3,7 @@ import { FileRefusal } from '../findings.ts';
 import type { FileLimits } from '../limits.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** Handlers by `parent/name`. A node that a handler takes is not kept in the tree, so memory stays bounded. */
+/** Handlers by `parent/name`. A node that a handler takes leaves the tree, so memory stays bounded. */
 export type NodeHandlers = Record<string, (node: XmlNode) => void>;
 
 /** Shared by all elements without elements, which are most. */
