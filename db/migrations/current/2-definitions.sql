@@ -186,6 +186,7 @@
 --!include settlement/functions/payable_id.sql
 --!include settlement/functions/post_journal.sql
 --!include settlement/functions/post_transfer.sql
+--!include settlement/functions/proof.sql
 --!include settlement/functions/register_payment.sql
 --!include settlement/functions/require_draft_transfer.sql
 --!include settlement/functions/require_finance.sql

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prove } from '../../../db/tools/prove.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
+import { makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { call } from '../payout/call.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+
+// Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
+// full and one in part, then one offence for each claim, written past every trigger.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
+  for (const share of [1, 2]) {
+    const { id } = await makeDraft(tx, desk);
+    await publish(tx, desk, id);
+    const [row] = await tx.query<{ amount: number; today: string }>(
+      `select (total_minor / $2)::int as amount, app_hidden.today()::text as today
+       from app_public.invoices where id = $1`,
+      [id, share],
+    );
+    const input = { id, amount: row!.amount, paidOn: row!.today, reason: 'Seen in the bank' };
+    await call(tx, desk.finance, 'register_payment', input);
+  }
+  const invoice = await makePublished(tx, desk);
+  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+}
+
+test(
+  'books that nobody has tampered with hold',
+  atFinance(
+    () => database,
+    async (tx, desk) => {
+      await keepBooks(tx, desk);
+      const { lines, holds } = await prove(tx.client);
+      expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+      expect(holds).toBe(true);
+    },
+  ),
+);
+
+describe('an offence is found', () => {
+  test.each([
+    ['journals sum to 0', `delete from app_public.journal_entries where amount_minor > 0`],
+    [
+      'payables keep the sum of their entries',
+      `update app_public.finance_accounts set balance_minor = balance_minor + 1 where kind = 'PAYABLE'`,
+    ],
+    [
+      'payments are on the bank account',
+      `update app_public.payments set amount_minor = amount_minor + 1`,
+    ],
+    [
+      'invoices know what was paid',
+      `update app_public.invoices set paid_minor = paid_minor + 1 where paid_minor > 0`,
+    ],
+    [
+      'what is not split lies in the client’s funds',
+      `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.kind = 'SPLIT'`,
+    ],
+    [
+      'invoice numbers have no gap',
+      `update app_public.invoices set invoice_number = invoice_number + 5 where status = 'RESOLVED'`,
+    ],
+    [
+      'credit note numbers have no gap',
+      `update app_public.credit_notes set credit_note_number = credit_note_number + 1`,
+    ],
+  ])('%s', async (claim, offence) => {
+    await atFinance(
+      () => database,
+      async (tx, desk) => {
+        await keepBooks(tx, desk);
+        await tx.query(`set local session_replication_role = 'replica'`);
+        await tx.query(offence);
+        const { lines, holds } = await prove(tx.client);
+        expect(lines.join('\n')).toContain(`FAILED  ${claim.replace('’', "'")}`);
+        expect(holds).toBe(false);
+      },
+    )();
+  });
+});
