@@ -24,4 +24,5 @@ begin
 end;
 $$;
 comment on function app_private.refuse_team_fields(app_public.accounts, jsonb) is
-  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan, a theme that cannot be read, and an organisation number that is not for it.';
+  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan, a theme that cannot be read, '
+  'and an organisation number that is not for it.';

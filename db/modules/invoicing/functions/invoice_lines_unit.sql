@@ -11,6 +11,8 @@ as $$
   from app_hidden.line_rule(line.line_type) r
 $$;
 comment on function app_public.invoice_lines_unit(app_public.invoice_lines) is
-E'@notNull\n@unlisted\nWhat its quantity counts.';
+'@notNull
+@unlisted
+What its quantity counts.';
 grant execute on function app_public.invoice_lines_unit(app_public.invoice_lines) to app_user, app_operator, app_worker;
 comment on type app_public.line_unit is 'What the quantity of a line counts.';

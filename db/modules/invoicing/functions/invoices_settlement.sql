@@ -1,5 +1,6 @@
--- Whatever resolved an invoice settled all of it, a payment as the word of its owner. Credit notes published before the payment made the claim smaller; later ones are paid back. Both moments are taken
--- under the lock of the invoice, so their order is the order in which they happened.
+-- Whatever resolved an invoice settled all of it, a payment as the word of its owner. Credit notes published before the payment
+-- made the claim smaller; later ones are paid back. Both moments are taken under the lock of the invoice, so their order is the
+-- order in which they happened.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$

@@ -45,7 +45,9 @@ comment on table app_public.invoices is
 @icon file-invoice
 A bill to a client, from draft to paid. Amounts in minor units (øre), computed in the database.';
 comment on constraint invoices_created_by_fkey on app_public.invoices is '@fieldName author';
-comment on constraint invoices_copied_from_id_fkey on app_public.invoices is E'@fieldName copiedFrom\n@backwardBehavior -*';
+comment on constraint invoices_copied_from_id_fkey on app_public.invoices is
+'@fieldName copiedFrom
+@backwardBehavior -*';
 comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; a rejected one says why it was rejected.';
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
@@ -69,7 +71,10 @@ comment on column app_public.invoices.salary_tax_percent is
 The withholding it was computed with, per cent; null for an organisation.';
 comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
-comment on column app_public.invoices.total_minor is E'@sort\n@sum\nWhat the client pays, in øre.';
+comment on column app_public.invoices.total_minor is
+'@sort
+@sum
+What the client pays, in øre.';
 comment on column app_public.invoices.platform_fee_amount_minor is 'The platform''s fee in øre.';
 comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s contribution in øre; 0 for an organisation.';
 comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';

@@ -1,5 +1,6 @@
 -- A paid invoice is open again without the payment, and what was split comes back; a profile that has been paid out then owes it.
 -- Credit notes published after the payment are owed to the client because of it, so with one of those nothing is taken back here.
+-- Definer because the ledger is granted to no role.
 create or replace function app_public.create_payment_reversal(input jsonb) returns app_public.payments
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

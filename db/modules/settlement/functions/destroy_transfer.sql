@@ -1,3 +1,4 @@
+-- A proposal leaves no trace in the books. Definer because the ledger is granted to no role.
 create or replace function app_public.destroy_transfer(input jsonb) returns app_public.transfers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

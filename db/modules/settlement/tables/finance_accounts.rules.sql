@@ -9,7 +9,10 @@ comment on table app_public.finance_accounts is
 @icon building-bank
 @label code
 An account of the ledger: one of the platform''s own, or what is owed to a payout profile.';
-comment on column app_public.finance_accounts.kind is E'@filter\n@listed\nWhat it holds.';
+comment on column app_public.finance_accounts.kind is
+'@filter
+@listed
+What it holds.';
 comment on column app_public.finance_accounts.code is E'@sort\nIts number in the chart of accounts; of a profile, with the profile number.';
 comment on constraint finance_accounts_freelance_profile_id_fkey on app_public.finance_accounts is
 '@foreignSingleFieldName payable

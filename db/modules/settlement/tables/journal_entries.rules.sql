@@ -16,6 +16,9 @@ What a journal puts on an account.';
 comment on constraint journal_entries_journal_id_fkey on app_public.journal_entries is E'@foreignFieldName entries\nIts journal.';
 comment on column app_public.journal_entries.journal_id is E'@listed\nIts journal.';
 comment on constraint journal_entries_finance_account_id_fkey on app_public.journal_entries is E'@foreignFieldName entries\nThe account.';
-comment on column app_public.journal_entries.finance_account_id is E'@filter\n@listed\nThe account.';
+comment on column app_public.journal_entries.finance_account_id is
+'@filter
+@listed
+The account.';
 comment on column app_public.journal_entries.amount_minor is E'@sort\nIn øre: a debit above 0, a credit below.';
 comment on column app_public.journal_entries.created_at is E'@sort\nWhen it was posted, UTC.';

@@ -13,11 +13,24 @@ comment on table app_public.journals is
 @label key
 A posting: entries that sum to 0. Never changed; a correction is another, dated today.';
 comment on column app_public.journals.key is 'What happened, once: the same key is posted once.';
-comment on column app_public.journals.kind is E'@filter\n@listed\nThe kind of posting.';
-comment on column app_public.journals.occurred_on is E'@filter\n@sort\n@listed\nThe day it counts for.';
+comment on column app_public.journals.kind is
+'@filter
+@listed
+The kind of posting.';
+comment on column app_public.journals.occurred_on is
+'@filter
+@sort
+@listed
+The day it counts for.';
 comment on column app_public.journals.description is E'@listed\nThe text of a transfer.';
-comment on column app_public.journals.invoice_id is E'@filter\n@listed\nThe invoice it concerns, if it is of one.';
-comment on constraint journals_invoice_id_fkey on app_public.journals is E'@foreignFieldName journals\n@console\nThe invoice.';
+comment on column app_public.journals.invoice_id is
+'@filter
+@listed
+The invoice it concerns, if it is of one.';
+comment on constraint journals_invoice_id_fkey on app_public.journals is
+'@foreignFieldName journals
+@console
+The invoice.';
 comment on column app_public.journals.reverses_id is 'The journal it takes back.';
 comment on constraint journals_reverses_id_fkey on app_public.journals is
 '@fieldName reverses

@@ -13,12 +13,25 @@ comment on table app_public.payments is
 @icon cash
 @label invoice_id
 What a client has paid of an invoice, or a payment taken back. Amounts in minor units (øre).';
-comment on column app_public.payments.invoice_id is E'@filter\n@listed\nThe invoice it pays.';
+comment on column app_public.payments.invoice_id is
+'@filter
+@listed
+The invoice it pays.';
 comment on constraint payments_invoice_id_account_id_fkey on app_public.payments is E'@foreignFieldName payments\nThe invoice it pays.';
-comment on column app_public.payments.source is E'@filter\n@listed\nHow it came to be known.';
+comment on column app_public.payments.source is
+'@filter
+@listed
+How it came to be known.';
 comment on column app_public.payments.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.payments.amount_minor is E'@sum\n@sort\nIn øre; below 0 for a payment taken back.';
-comment on column app_public.payments.paid_on is E'@filter\n@sort\n@listed\nThe day the money came.';
+comment on column app_public.payments.amount_minor is
+'@sum
+@sort
+In øre; below 0 for a payment taken back.';
+comment on column app_public.payments.paid_on is
+'@filter
+@sort
+@listed
+The day the money came.';
 comment on column app_public.payments.reason is E'@longText\nWhy it was typed in or taken back.';
 comment on column app_public.payments.reverses_id is 'The payment it takes back.';
 comment on constraint payments_reverses_id_account_id_fkey on app_public.payments is

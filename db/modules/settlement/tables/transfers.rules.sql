@@ -10,7 +10,10 @@ comment on table app_public.transfers is
 @label description
 A transfer between two accounts of the ledger. Posted, it is a journal and never changes.';
 comment on column app_public.transfers.status is E'@filter\nWhether it is posted. Changes only as the transitions allow.';
-comment on column app_public.transfers.amount_minor is E'@sum\n@sort\nIn øre.';
+comment on column app_public.transfers.amount_minor is
+'@sum
+@sort
+In øre.';
 comment on column app_public.transfers.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.transfers.description is E'@listed\nWhat it is for.';
 comment on column app_public.transfers.from_finance_account_id is E'@listed\nThe account that is credited.';
@@ -24,7 +27,10 @@ comment on constraint transfers_to_finance_account_id_fkey on app_public.transfe
 @foreignFieldName transfersTo
 The account that is debited.';
 comment on column app_public.transfers.invoice_id is E'@filter\nThe invoice it concerns, if it is of one.';
-comment on constraint transfers_invoice_id_fkey on app_public.transfers is E'@foreignFieldName transfers\n@console\nThe invoice.';
+comment on constraint transfers_invoice_id_fkey on app_public.transfers is
+'@foreignFieldName transfers
+@console
+The invoice.';
 comment on column app_public.transfers.journal_id is 'The journal it was posted as.';
 comment on constraint transfers_journal_id_fkey on app_public.transfers is E'@foreignSingleFieldName transfer\nThe journal it was posted as.';
 comment on column app_public.transfers.created_by is E'@unlisted\nThe operator who prepared it.';
