@@ -13,7 +13,7 @@ interface ComputedField {
 export function computedFields(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,
-  tag: 'filter' | 'sort' | 'sum',
+  tag: 'filter' | 'sum',
 ): ComputedField[] {
   return Object.values(build.pgResources).flatMap((resource: PgResource): ComputedField[] => {
     const { canExecute, tags, pg } = resource.extensions ?? {};

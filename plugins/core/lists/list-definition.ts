@@ -75,8 +75,6 @@ export interface ListSort {
   isText: boolean;
   /** Set when the column is of a related row: how to get there. */
   via: ListRelation | null;
-  /** Set when a function of the row gives the value. */
-  computed?: ComputedSource;
 }
 
 export interface ListSum {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'pg-sql2';
 import type { ListDefinition, ListRelation } from './list-definition.ts';
-import { valueExpression } from './value-expression.ts';
 
 const norwegian = sql.identifier('nb-NO-x-icu');
 
@@ -32,9 +31,7 @@ export function orderTerms(
     const direction = name.endsWith('_DESC') ? 'DESC' : 'ASC';
     const sort = list.sorts.find((one) => `${one.name}_${direction}` === name);
     if (!sort) return [];
-    const value = sort.computed
-      ? valueExpression(sort, alias)
-      : columnExpression(sort.column, sort.via, alias);
+    const value = columnExpression(sort.column, sort.via, alias);
     const expression = sort.isText ? sql`(${value})::text collate ${norwegian}` : value;
     return [{ expression, direction }];
   });

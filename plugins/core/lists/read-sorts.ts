@@ -1,7 +1,6 @@
 import 'graphile-build-pg';
 import type { PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
 import { tagTexts } from '../naming/tag-texts.ts';
-import { computedFields } from './computed-fields.ts';
 import type { ListRelation, ListSort } from './list-definition.ts';
 
 type Build = GraphileBuild.Build;
@@ -50,7 +49,7 @@ function relatedSort(build: Build, codec: PgCodecWithAttributes, path: string): 
   return { name, column, isText: isText(remote, column), via: listRelation(relation) };
 }
 
-/** The sorts of a table: `@sort` on its columns and on functions of a row, `@sort client.name` on the table itself. */
+/** The sorts of a table: `@sort` on its columns, `@sort client.name` on the table itself. */
 export function readSorts(build: Build, codec: PgCodecWithAttributes): ListSort[] {
   const own = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSort[] => {
     if (!attribute.extensions?.tags?.sort) return [];
@@ -58,14 +57,8 @@ export function readSorts(build: Build, codec: PgCodecWithAttributes): ListSort[
     const name = build.inflection.constantCase(field);
     return [{ name, column, isText: isText(codec, column), via: null }];
   });
-  const computed = computedFields(build, codec, 'sort').map(
-    ({ name, source, codec: type }): ListSort => ({
-      ...{ name: build.inflection.constantCase(name), column: name, via: null, computed: source },
-      isText: type.name === 'text',
-    }),
-  );
   const related = tagTexts(codec.extensions?.tags?.sort)
     .filter((path) => path !== '')
     .map((path) => relatedSort(build, codec, path));
-  return [...own, ...computed, ...related];
+  return [...own, ...related];
 }

@@ -137,13 +137,6 @@ test('sorts by a column of a related row, and newest first when not asked', asyn
   expect((await list('(perPage: 1)')).items).toEqual([{ title: 'Project 120' }]);
 });
 
-test('sorts by what a function gives for each row', async () => {
-  const first = async (direction: string) =>
-    (await list(`(perPage: 1, sortBy: [RANK_${direction}])`)).items;
-  expect(await first('ASC')).toEqual([{ title: 'Project 120' }]);
-  expect(await first('DESC')).toEqual([{ title: 'Project 001' }]);
-});
-
 test('adds up, on all pages together and as it is filtered, the amounts one sorts by', async () => {
   const sums = (args: string) => list(args, 'total sums { budget } items { title }');
   expect(await sums('(perPage: 1)')).toMatchObject({ total: 120, sums: { budget: 540 } });

@@ -13,7 +13,6 @@ as $$
 $$;
 comment on function app_public.invoices_claim(app_public.invoices) is
 '@notNull
-@sort
 @sum
 What the client pays for it, with VAT and without what published credit notes have taken back, in øre; 0 for a draft and '
   'for what was rejected or credited in full.';

@@ -48,7 +48,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   const href = useHref();
   const { canManage } = useSignedIn().account;
   const query = useQuery({
-    ...queryOf(invoiceListQuery, listVariables(kind, search, status, PER_PAGE)),
+    ...queryOf(invoiceListQuery, listVariables(search, status, PER_PAGE)),
     placeholderData: keepPreviousData,
   });
   const removed = useRemoved();
