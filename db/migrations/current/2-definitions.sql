@@ -126,7 +126,7 @@
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/duplicate_invoice.sql
 --!include invoicing/functions/freelance_profiles_usual_work.sql
---!include invoicing/functions/invoice_lines_price_minor.sql
+--!include invoicing/functions/invoice_lines_price.sql
 --!include invoicing/functions/invoice_lines_unit.sql
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoices_claim.sql

@@ -8,8 +8,9 @@ declare
   v_attributes constant jsonb := input -> 'attributes';
   v_transfer app_public.transfers;
 begin
-  perform app_private.require_finance(input, 'create_transfer');
   perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
+  perform app_private.require_finance(input, 'create_transfer');
   perform app_private.require_transition('transfers', null, null, 'create');
   perform app_private.check_transfer(v_attributes);
   perform app_private.stop_if_refused();

@@ -4,9 +4,11 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_transfer app_public.transfers := app_private.require_draft_transfer(input, 'destroy_transfer');
+  v_transfer app_public.transfers;
 begin
   perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
+  v_transfer := app_private.require_draft_transfer(input, 'destroy_transfer');
   perform app_private.stop_if_refused();
   delete from app_public.transfers t where t.id = v_transfer.id;
   return v_transfer;

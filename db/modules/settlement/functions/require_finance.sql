@@ -4,6 +4,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
+  v_prepared constant jsonb := app_private.prepared(input, command);
   v_operator_id uuid := (select s.operator_id from app_public.sessions s where s.id = app_hidden.current_session_id());
 begin
   if v_operator_id is null or not 'OPERATOR_FINANCE' = any (app_hidden.current_actors())
@@ -11,7 +12,7 @@ begin
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.prove_operator(v_operator_id, app_private.prepared(input, command));
+  perform app_private.prove_operator(v_operator_id, v_prepared);
 end;
 $$;
 comment on function app_private.require_finance(jsonb, text, uuid) is

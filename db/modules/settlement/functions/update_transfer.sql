@@ -4,13 +4,16 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_transfer app_public.transfers := app_private.require_draft_transfer(input, 'update_transfer');
-  v_attributes constant jsonb := jsonb_build_object(
+  v_transfer app_public.transfers;
+  v_attributes jsonb;
+begin
+  perform app_private.refuse_when_impersonating();
+  perform app_private.stop_if_refused();
+  v_transfer := app_private.require_draft_transfer(input, 'update_transfer');
+  v_attributes := jsonb_build_object(
     'amount', v_transfer.amount_minor, 'description', v_transfer.description, 'invoiceId', v_transfer.invoice_id,
     'fromFinanceAccountId', v_transfer.from_finance_account_id, 'toFinanceAccountId', v_transfer.to_finance_account_id
   ) || (input -> 'attributes');
-begin
-  perform app_private.refuse_when_impersonating();
   perform app_private.refuse_when_changed(v_transfer.updated_at, input);
   perform app_private.check_transfer(v_attributes);
   perform app_private.stop_if_refused();

@@ -1,10 +1,11 @@
 -- A subsistence line has its price in two parts; who checks a line multiplies by the whole of it.
-create or replace function app_public.invoice_lines_price_minor(line app_public.invoice_lines) returns bigint
+create or replace function app_public.invoice_lines_price(line app_public.invoice_lines) returns bigint
 language sql stable
 as $$
   select coalesce(line.unit_price_minor, line.diet_taxable_unit_price_minor + line.diet_non_taxable_unit_price_minor)
 $$;
-comment on function app_public.invoice_lines_price_minor(app_public.invoice_lines) is
+comment on function app_public.invoice_lines_price(app_public.invoice_lines) is
 '@listed
+@unit MINOR
 Price of one in øre, without VAT, whether or not a part of it is taxable.';
-grant execute on function app_public.invoice_lines_price_minor(app_public.invoice_lines) to app_operator;
+grant execute on function app_public.invoice_lines_price(app_public.invoice_lines) to app_operator;
