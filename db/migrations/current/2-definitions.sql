@@ -76,6 +76,7 @@
 --!include accounts/functions/onboard.sql
 --!include accounts/functions/open_identity_pictures.sql
 --!include accounts/functions/open_landing_session.sql
+--!include accounts/functions/personal_export.sql
 --!include accounts/functions/recipients.sql
 --!include accounts/functions/refuse_many_invitations.sql
 --!include accounts/functions/refuse_team_fields.sql

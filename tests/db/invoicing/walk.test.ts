@@ -126,6 +126,8 @@ test('an individual’s invoice goes all the way', async () => {
       'RESOLVED',
     ]);
     expect(await jobs(tx)).toEqual([
+      // The third is written when its time has come, and only where the client has paid.
+      'accounts/send_mail',
       'accounts/send_mail',
       'accounts/send_mail',
       'invoicing/deliver_invoice',

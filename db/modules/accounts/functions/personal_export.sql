@@ -13,7 +13,7 @@ begin
   for v_table in
     select c.oid::regclass as name, c.relname, app_private.rows_of_account(c.oid::regclass) as rows,
       exists (select from pg_attribute e where e.attrelid = c.oid and e.attname = 'entity_id') as tells_of_rows,
-      string_agg(format('%L, t.%I', app_hidden.camel_case(a.attname), a.attname), ', ' order by a.attnum) as said
+      string_agg(format('t.%I as %I', a.attname, app_hidden.camel_case(a.attname)), ', ' order by a.attnum) as said
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'app_public'::regnamespace
       and has_column_privilege('app_user', c.oid, a.attnum, 'select') and a.attname not in ('search_text', 'storage_key', 'thumb_storage_key')
@@ -21,7 +21,7 @@ begin
   loop
     continue when v_table.rows is null;
     execute format(
-      'select jsonb_agg(jsonb_build_object(%s) order by t.id) from %s t where (%s) and t.id <> all ($3) %s',
+      'select jsonb_agg(to_jsonb(r) order by r.id) from (select %s from %s t where (%s) and t.id <> all ($3) %s) r',
       v_table.said, v_table.name, v_table.rows, case when v_table.tells_of_rows then 'and t.entity_id <> all ($3)' end
     ) into v_rows using account_id, user_id, v_withheld;
     if v_rows is not null then
