@@ -6,12 +6,13 @@ const organization =
 const person = /^([0-9]{6})[.-]?([0-9]{5})$/;
 const bankAccount = /^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$/;
 const phone = /^\+?[0-9()./\u2010-\u2015-]+$/;
-const postalCodes: Record<string, RegExp> = {
-  NO: /^(?:[Nn][Oo]?-?)?([0-9]{4})$/,
-  SE: /^(?:[Ss][Ee]?-?)?([0-9]{5})$/,
-  DK: /^(?:[Dd][Kk]-?)?([0-9]{4})$/,
-  FI: /^(?:[Ff][Ii][Nn]?-?)?([0-9]{5})$/,
-};
+/** A map, because the country comes from a request and could be the name of what every object has. */
+const postalCodes = new Map<string, RegExp>([
+  ['NO', /^(?:[Nn][Oo]?-?)?([0-9]{4})$/],
+  ['SE', /^(?:[Ss][Ee]?-?)?([0-9]{5})$/],
+  ['DK', /^(?:[Dd][Kk]-?)?([0-9]{4})$/],
+  ['FI', /^(?:[Ff][Ii][Nn]?-?)?([0-9]{5})$/],
+]);
 
 /** The groups of a number put together; null when it does not look like one. */
 const digitsOf = (text: string, shape: RegExp | undefined) =>
@@ -28,7 +29,7 @@ export function tidyField(field: string, value: string, country: string | null =
   const text = tidyText(value);
   const bare = text.replace(/[ \t\n]/g, '');
   if (/(org|organization)number$/.test(name)) return digitsOf(bare, organization) ?? bare;
-  if (/postalcode$/.test(name)) return digitsOf(bare, postalCodes[country ?? '']) ?? text;
+  if (/postalcode$/.test(name)) return digitsOf(bare, postalCodes.get(country ?? '')) ?? text;
   if (/(personalnumber|nationalid)$/.test(name)) return digitsOf(bare, person) ?? bare;
   if (/(phone|phonenumber)$/.test(name) || (name === 'number' && country !== null)) {
     return phone.test(bare) ? bare.replace(/[^+0-9]/g, '') : text;
