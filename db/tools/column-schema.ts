@@ -10,8 +10,10 @@ export type Column = {
   enum_values: string[];
   is_required: boolean;
   longest: number | null;
-  /** The table a key leads to, by the name that its comment gives it. */
+  /** The table a key leads to. */
   referenced: string | null;
+  /** The same by the name that its comment gives it. */
+  referenced_name: string | null;
   comment: string | null;
 };
 
@@ -53,7 +55,7 @@ export function columnSchema(column: Column): Record<string, unknown> | null {
       enum: [...column.enum_values, ...(column.is_required ? [] : [null])],
       graphqlEnum: typeName(column.type.replace(/^.*\./, '')),
     }),
-    ...(column.referenced && { nodeType: rowTypeName(column.referenced) }),
+    ...(column.referenced_name && { nodeType: rowTypeName(column.referenced_name) }),
     description: words(column.comment),
   };
 }

@@ -12,20 +12,22 @@ select
     from pg_constraint k
     where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
   ) as longest,
-  (
-    select coalesce(substring(obj_description(r.oid, 'pg_class') from '(?n)^\s*@name\s+(\w+)'), r.relname::text)
-    from pg_constraint k
-    join pg_class r on r.oid = k.confrelid
-    join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-    where k.conrelid = c.oid and k.contype = 'f' and there.attname = 'id'
-    order by array_length(k.conkey, 1), k.conname
-    limit 1
-  ) as referenced,
+  pointed.referenced, pointed.referenced_name,
   col_description(c.oid, a.attnum) as comment
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'app_public'
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 join pg_type t on t.oid = a.atttypid
+left join lateral (
+  select r.relname::text as referenced,
+    coalesce(substring(obj_description(r.oid, 'pg_class') from '(?n)^\s*@name\s+(\w+)'), r.relname::text) as referenced_name
+  from pg_constraint k
+  join pg_class r on r.oid = k.confrelid
+  join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+  where k.conrelid = c.oid and k.contype = 'f' and there.attname = 'id'
+  order by array_length(k.conkey, 1), k.conname
+  limit 1
+) pointed on true
 where c.relkind = 'r' or (c.relkind = 'c' and exists (
   select from pg_attribute u join pg_class o on o.oid = u.attrelid and o.relkind = 'r' where u.atttypid = c.reltype
 ))

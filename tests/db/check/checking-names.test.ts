@@ -139,7 +139,9 @@ create table if not exists app_public.vessels (id uuid primary key default uuidv
 test('the column of a key to it leads to rows of that name', () => {
   const column = { owner: 'moorings', name: 'boat_id', type: 'uuid', is_enum: false };
   const more = { enum_values: [], is_required: true, longest: null, comment: null };
-  expect(columnSchema({ ...column, ...more, referenced: 'Vessel' })).toMatchObject({
+  expect(
+    columnSchema({ ...column, ...more, referenced: 'vessels', referenced_name: 'Vessel' }),
+  ).toMatchObject({
     nodeType: 'Vessel',
   });
 });
