@@ -29,6 +29,10 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   await page.reload();
   await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
 
+  await page
+    .getByRole('button', { name: say(ROOM, 'write.changeQuantity') })
+    .last()
+    .click();
   await quantity.fill('abc');
   await price.focus();
   const fault = page.getByText(say('words', 'errors.INVALID.quantity'));
