@@ -60,8 +60,8 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
   for (const path of [
     'account/dashboard',
     'account/settings/account-info',
-    'invoicemore/payout-service/clients',
-    'invoicemore/payout-settings',
+    'invoicemore/payout-service/by-client',
+    'account/settings/payout-settings',
   ]) {
     await goWithin(page, `${nina.home}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
