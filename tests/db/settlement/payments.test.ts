@@ -3,8 +3,10 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
@@ -41,7 +43,7 @@ async function published(tx: TestTransaction, desk: Finance): Promise<string> {
 async function read(tx: TestTransaction, id: string): Promise<InvoiceRow> {
   const [row] = await tx.query<InvoiceRow>(
     `select i.status::text, i.total_minor::int as total, (s.settlement).paid_minor::int as paid,
-       (s.settlement).remaining_minor::int as remaining, app_public.invoices_payment_status(i)::text as payment,
+       (s.settlement).remaining_minor::int as remaining, (s.settlement).refund_minor::int as refund, app_public.invoices_payment_status(i)::text as payment,
        i.vat_minor::int as vat, i.platform_fee_amount_minor::int as fee, i.employer_tax_amount_minor::int as employer,
        i.salary_tax_amount_minor::int as tax, i.payout_amount_minor::int as payout
      from app_public.invoices i, lateral (select app_public.invoices_settlement(i) as settlement) s where i.id = $1`,
@@ -127,6 +129,22 @@ test_('a payment taken back opens the invoice again, and can come anew', async (
   expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
   expect(await ledgerOf(tx)).toMatchObject({ BANK: total });
 });
+
+test_(
+  'a credit note beyond what is left goes to an operator, and the rest is owed back',
+  async (tx, desk) => {
+    const invoice = await makePublished(tx, desk);
+    const { total } = await read(tx, invoice.id);
+    await pay(tx, desk, invoice.id, total / 2);
+    const { id } = await credit(tx, desk, invoice, { 0: '7' });
+    expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
+    await publishCredit(tx, desk, id);
+    expect(await read(tx, invoice.id)).toMatchObject({
+      ...{ paid: total / 2, remaining: 0, refund: total * 0.2 },
+    });
+    await expectRefusals(pay(tx, desk, invoice.id, 1), [{ code: 'TOO_BIG', path: 'amount' }]);
+  },
+);
 
 describe('a payment is refused', () => {
   test_('beyond what is left, on a day that cannot be, without a reason', async (tx, desk) => {

@@ -1,10 +1,10 @@
 -- What has not been paid is only claimed less: no money moves; how many a day is bounded, since each is a mail. What was
--- paid is refunded, so an operator looks before.
+-- paid is refunded, if only a part of it, so an operator looks before.
 create or replace function app_hidden.credit_review_reasons(note app_public.credit_notes) returns app_public.review_reason[]
 language sql stable
 as $$
   select array_remove(array[
-    case when i.status <> 'PUBLISHED' then 'INVOICE_PAID' end,
+    case when i.status <> 'PUBLISHED' or i.paid_minor > 0 then 'INVOICE_PAID' end,
     case when note.amount_minor > s.automatic_approval_limit_minor then 'ABOVE_LIMIT' end,
     case when (
       select count(*) from app_public.credit_notes e

@@ -1,14 +1,15 @@
 -- Whatever resolved an invoice settled all of it, a payment as the word of its owner. Credit notes published before the payment
 -- made the claim smaller; later ones are paid back. Both moments are taken under the lock of the invoice, so their order is the
--- order in which they happened.
+-- order in which they happened. Of an invoice paid in part a credit note may take back more than was left: that is paid back too.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$
   select row(
     n.before + n.after,
     case when invoice.resolved_at is null then invoice.paid_minor else invoice.total_minor - n.before end,
-    case invoice.status when 'PUBLISHED' then invoice.total_minor - n.before - invoice.paid_minor else 0 end,
-    n.after, n.refunded
+    case invoice.status when 'PUBLISHED' then greatest(invoice.total_minor - n.before - invoice.paid_minor, 0) else 0 end,
+    n.after + case when invoice.resolved_at is null then greatest(n.before + invoice.paid_minor - invoice.total_minor, 0) else 0 end,
+    n.refunded
   )::app_public.invoice_settlement
   from (
     select

@@ -1,7 +1,6 @@
--- The invoice is locked first, so that payments of one queue up and the one that completes it is one. Definer because the
--- ledger is granted to no role.
+-- The invoice is locked first, so that payments of one queue up and the one that completes it is one.
 create or replace function app_private.book_payment(payment app_public.payments) returns app_public.payments
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare

@@ -1,6 +1,5 @@
--- Definer because operators read no sessions but their own.
 create or replace function app_private.require_finance(input jsonb, command text, account_id uuid default null) returns void
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
@@ -18,4 +17,3 @@ $$;
 comment on function app_private.require_finance(jsonb, text, uuid) is
   'Stops with UNAUTHORIZED for callers that are no operator with FINANCE, and for an account of their own; refuses at code without '
   'a one-time code of the last 15 minutes: AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
-grant execute on function app_private.require_finance(jsonb, text, uuid) to app_user, app_operator;
