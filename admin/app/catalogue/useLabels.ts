@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-
 import { moduleWords } from '../locale/moduleWords.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { type Labels, labelsIn } from './labelsIn.ts';

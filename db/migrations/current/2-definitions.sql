@@ -35,6 +35,7 @@
 --!include identity/functions/destroy_user_session.sql
 --!include identity/functions/disable_operator.sql
 --!include identity/functions/enable_operator.sql
+--!include identity/functions/lock_operator.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/open_session.sql
 --!include identity/functions/refresh_session_otp.sql

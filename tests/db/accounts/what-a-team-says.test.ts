@@ -65,6 +65,16 @@ test('its kind is chosen when it is made and changed later, but not while it has
   });
 });
 
+test('IMMUTABLE: a voluntary team stays one, since it asks us before it is deleted', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aTeam(tx);
+    const change = (tag: string) => call(tx, who, 'update_account', { attributes: { tag } });
+    await change('VOLUNTEER');
+    await expectRefusals(change('SPORTS'), [{ code: 'IMMUTABLE', path: 'attributes.tag' }]);
+    expect(await change('VOLUNTEER')).toMatchObject({ tag: 'VOLUNTEER' });
+  });
+});
+
 test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number one', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

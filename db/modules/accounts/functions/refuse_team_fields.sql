@@ -1,4 +1,5 @@
--- A plan is agreed on for a kind of team, at prices of its own; another kind would keep what it may not buy.
+-- A plan is agreed on for a kind of team, at prices of its own; another kind would keep what it may not buy. A voluntary
+-- organisation asks us before it is deleted, and would not have to as another kind.
 create or replace function app_private.refuse_team_fields(account app_public.accounts, attributes jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -11,8 +12,9 @@ begin
       perform app_private.refuse('INVALID_ACTION', 'attributes.' || v_field);
     end if;
   end loop;
-  if (attributes ->> 'tag')::app_public.account_tag <> account.tag
-    and exists (select from app_public.plan_subscriptions s where s.account_id = account.id) then
+  if (attributes ->> 'tag')::app_public.account_tag <> account.tag and (
+    account.tag = 'VOLUNTEER' or exists (select from app_public.plan_subscriptions s where s.account_id = account.id)
+  ) then
     perform app_private.refuse('IMMUTABLE', 'attributes.tag');
   end if;
   perform app_private.check_theme(attributes -> 'theme', 'attributes.theme');
@@ -24,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.refuse_team_fields(app_public.accounts, jsonb) is
-  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan, a theme that cannot be read, '
+  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan or of a voluntary one, a theme that cannot be read, '
   'and an organisation number that is not for it.';

@@ -5,27 +5,9 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_operator app_public.operators;
-  v_reason text;
+  v_operator app_public.operators := app_private.lock_operator(input, is_disabled => false);
+  v_reason constant text := app_private.require_reason(input);
 begin
-  if app_hidden.current_operator_role() is distinct from 'ADMIN' then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  select o.* into v_operator from app_public.operators o where o.id = (input ->> 'id')::uuid for no key update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  if v_operator.user_id = app_hidden.current_user_id() then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  perform app_private.refuse_when_changed(v_operator.updated_at, input);
-  if v_operator.disabled_at is not null then
-    perform app_private.refuse('INVALID_ACTION', 'id');
-  end if;
-  v_reason := app_private.require_reason(input);
   perform app_private.stop_if_refused();
 
   update app_public.operators o set disabled_at = now() where o.id = v_operator.id returning o.* into v_operator;
