@@ -69,7 +69,7 @@ for (const language of languages) {
     await field('amount').fill('16249,38');
     await field('paidOn').fill(new Date().toISOString().slice(0, 10));
     await lookAt(finance, `admin-payment-${language}`);
-    await decide(finance, language, 'register_payment', { reason: 'Seen in the bank' });
+    await decide(finance, language, 'register_payment', { reason: 'Seen in the bank' }, 'drift');
     await desk.expectStatus(page, language, 'RESOLVED');
     await openHistory(finance, language);
     await expect(finance.getByRole('row').filter({ hasText: /KID/ })).toBeVisible();

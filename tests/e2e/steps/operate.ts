@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../support/go-within.ts';
+import { type OperatorName, operators } from '../support/people.ts';
+import { totp } from '../support/totp.ts';
 import { type Language, words } from '../support/words.ts';
 
-/** Presses an action and answers the form it asks. */
+/**
+ * Answers the form of an action and sends it.
+ *
+ * @param proof - Whose one-time code is asked for once the last is 15 minutes old; one used a moment ago is
+ * waited out.
+ */
 export async function decide(
   page: Page,
   language: Language,
   mutation: string,
   answers: Record<string, string> = {},
+  proof?: OperatorName,
 ): Promise<void> {
   const say = words(language);
   const dialog = page.getByRole('dialog');
@@ -17,7 +25,18 @@ export async function decide(
   for (const [field, answer] of Object.entries(answers)) {
     await dialog.getByLabel(say('words', `fields.${mutation}.${field}`)).fill(answer);
   }
-  await dialog.locator('[type=submit]').click();
+  const submit = dialog.locator('[type=submit]');
+  if (proof === undefined) {
+    await submit.click();
+  } else {
+    await expect(async () => {
+      await dialog
+        .getByLabel(say('words', 'fields.*.code'))
+        .fill(totp(operators[proof].secret), { timeout: 1_000 });
+      await submit.click();
+      await expect(dialog).toBeHidden({ timeout: 6_000 });
+    }).toPass({ timeout: 75_000, intervals: [5_000] });
+  }
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say('words', `actions.${mutation}.success`))).toBeVisible();
 }
