@@ -265,3 +265,6 @@ create index if not exists payments_account_id_idx on app_public.payments (accou
 create index if not exists payments_invoice_id_account_id_idx on app_public.payments (invoice_id, account_id);
 create index if not exists payments_reverses_id_account_id_idx on app_public.payments (reverses_id, account_id);
 create index if not exists payments_created_by_idx on app_public.payments (created_by);
+alter table app_public.invoices add column if not exists list_total_minor bigint not null generated always as (
+  case when status = 'NULLIFIED' then amount_minor + vat_minor else remaining_amount_minor + remaining_vat_minor end
+) stored;

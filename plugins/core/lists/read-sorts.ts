@@ -49,11 +49,16 @@ function relatedSort(build: Build, codec: PgCodecWithAttributes, path: string): 
   return { name, column, isText: isText(remote, column), via: listRelation(relation) };
 }
 
-/** The sorts of a table: `@sort` on its columns, `@sort client.name` on the table itself. */
+/**
+ * The sorts of a table: `@sort` on its columns, `@sort amount` where a column orders by another name,
+ * `@sort client.name` on the table itself.
+ */
 export function readSorts(build: Build, codec: PgCodecWithAttributes): ListSort[] {
   const own = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSort[] => {
-    if (!attribute.extensions?.tags?.sort) return [];
-    const field = build.inflection.attribute({ codec, attributeName: column });
+    const tag = attribute.extensions?.tags?.sort;
+    if (!tag) return [];
+    const field =
+      typeof tag === 'string' ? tag : build.inflection.attribute({ codec, attributeName: column });
     const name = build.inflection.constantCase(field);
     return [{ name, column, isText: isText(codec, column), via: null }];
   });

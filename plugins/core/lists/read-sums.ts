@@ -18,14 +18,15 @@ function statusOf(build: Build, codec: PgCodecWithAttributes): ListSum['status']
 }
 
 /**
- * The amounts a list adds up: columns of money that it is ordered by, the one with `@sum`, and what a function
+ * The amounts a list adds up: columns of money that it shows and is ordered by, the one with `@sum`, and what a function
  * with that tag gives for each row.
  */
 export function readSums(build: Build, codec: PgCodecWithAttributes): ListSum[] {
   const status = statusOf(build, codec);
   const stored = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSum[] => {
-    const { sum, sort } = attribute.extensions?.tags ?? {};
-    const isSummed = (sum || sort) && column.endsWith('_minor');
+    const { sum, sort, behavior } = attribute.extensions?.tags ?? {};
+    const isShown = behavior !== '-*';
+    const isSummed = isShown && (sum || sort) && column.endsWith('_minor');
     if (!isSummed || attribute.extensions?.canSelect === false) return [];
     const name = build.inflection.attribute({ codec, attributeName: column });
     return [{ name, column, status }];

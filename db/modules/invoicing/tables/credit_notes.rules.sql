@@ -46,9 +46,12 @@ comment on column app_public.credit_notes.credited_on is
 @sort
 The day it is dated.';
 comment on column app_public.credit_notes.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.credit_notes.amount_minor is E'@sort\nWhat is credited without VAT, in øre.';
+comment on column app_public.credit_notes.amount_minor is 'What is credited without VAT, in øre.';
 comment on column app_public.credit_notes.vat_minor is 'VAT in øre.';
-comment on column app_public.credit_notes.total_minor is E'@sum\nWhat the client is credited, in øre.';
+comment on column app_public.credit_notes.total_minor is
+'@sum
+@sort amount
+What the client is credited, in øre.';
 comment on column app_public.credit_notes.platform_fee_amount_minor is 'What of the platform''s fee is taken back, in øre.';
 comment on column app_public.credit_notes.employer_tax_amount_minor is 'What of the employer''s contribution is taken back, in øre; 0 for an organisation.';
 comment on column app_public.credit_notes.salary_tax_amount_minor is 'What of the withheld tax is taken back, in øre; 0 for an organisation.';

@@ -69,9 +69,13 @@ comment on column app_public.invoices.salary_tax_percent is
 '@rateOf salary_tax_amount_minor
 @name salaryTax
 The withholding it was computed with, per cent; null for an organisation.';
-comment on column app_public.invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
+comment on column app_public.invoices.amount_minor is 'Without VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
 comment on column app_public.invoices.total_minor is E'@sum\nWhat the client pays, in øre.';
+comment on column app_public.invoices.list_total_minor is
+'@sort amount
+@behavior -*
+The sum that lists show and sort by, with VAT, in øre: what credit notes have left, of a nullified one all of it.';
 comment on column app_public.invoices.platform_fee_amount_minor is 'The platform''s fee in øre.';
 comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s contribution in øre; 0 for an organisation.';
 comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';

@@ -52,6 +52,11 @@ create table app_public.invoices (
   is_approved_automatically boolean not null default false,
   copied_from_id uuid,
   paid_minor bigint not null default 0,
+  list_total_minor bigint not null generated always as (
+case
+    when (status = 'NULLIFIED'::app_public.invoice_status) then (amount_minor + vat_minor)
+    else (remaining_amount_minor + remaining_vat_minor)
+end) stored,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
   constraint invoices_kid_key unique (kid),

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import { atDesk } from './at-desk.ts';
+import { credit, makePublished, publishCredit, readInvoice } from './credit/credit.ts';
+
+// Goal: a list is ordered by the sum it shows.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+test(
+  'the sum of a list follows what credit notes leave, and stands whole once nothing is left',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      expect(invoice.list_total_minor).toBe(1_250_000);
+      await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 3 })).id);
+      const [shown] = await tx.query<{ claim: number }>(
+        'select app_public.invoices_claim(i)::int as claim from app_public.invoices i where id = $1',
+        [invoice.id],
+      );
+      expect(shown).toEqual({ claim: 875_000 });
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({ list_total_minor: 875_000 });
+      await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 7 })).id);
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({
+        status: 'NULLIFIED',
+        list_total_minor: 1_250_000,
+      });
+    },
+  ),
+);
