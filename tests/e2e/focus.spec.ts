@@ -61,6 +61,7 @@ test('Back closes the popup on top and costs nobody an extra press', async ({
     name: say('words', 'actions.create_team_account.title'),
   });
   const popup = page.getByRole('dialog');
+  await expect(page.locator('[data-page-heading]')).toBeFocused();
   await open.click();
   await expect(popup).toBeVisible();
   await page.goBack();
