@@ -1,0 +1,118 @@
+// Goal: what a receiver would refuse is found before it leaves, at the field that mends it. Method: one fault at a time.
+import { expect, test } from 'vitest';
+import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
+import type {
+  EhfAttachment,
+  EhfCreditNote,
+  EhfInvoice,
+} from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
+import { creditNote, invoice, priced, work } from './examples.ts';
+
+const found = (
+  document: EhfInvoice | EhfCreditNote,
+  attachments: readonly EhfAttachment[] = [],
+): string[] => checkEhf({ document, attachments }).map(({ rule, path }) => `${rule} ${path}`);
+
+const { client, seller } = invoice;
+const withLine = (changed: Partial<typeof work>) => ({
+  ...invoice,
+  ...priced([{ ...work, ...changed }]),
+});
+
+test.each<[string, Partial<EhfInvoice>, string]>([
+  ['no number', { documentNumber: '' }, 'BR-02 documentNumber'],
+  [
+    'no reference',
+    { client: { ...client, reference: null }, orderReference: null },
+    'PEPPOL-EN16931-R003 buyerReference',
+  ],
+  [
+    'no organisation number',
+    { client: { ...client, organizationNumber: null } },
+    'PEPPOL-EN16931-R010 client.organizationNumber',
+  ],
+  [
+    'a wrong check digit',
+    { client: { ...client, organizationNumber: '123456784' } },
+    'PEPPOL-COMMON-R041 client.organizationNumber',
+  ],
+  ['no country', { client: { ...client, address: null } }, 'BR-11 client.address.country'],
+  ['no name', { client: { ...client, name: '' } }, 'BR-07 client.name'],
+  ['no name of the seller', { seller: { ...seller, name: '' } }, 'BR-06 seller.name'],
+  [
+    'no country of the seller',
+    { seller: { ...seller, address: null } },
+    'BR-09 seller.address.country',
+  ],
+  [
+    'no number of the seller',
+    { seller: { ...seller, organizationNumber: null } },
+    'PEPPOL-EN16931-R020 seller.organizationNumber',
+  ],
+  ['another currency', { currency: 'EUR' }, 'CURRENCY currency'],
+  ['no such day', { invoicedOn: '2026-1-01' }, 'PEPPOL-EN16931-F001 invoicedOn'],
+  ['a day with a zone', { deliveredOn: '2026-11-06Z' }, 'DELIVERY-DATE deliveredOn'],
+  ['due before it is dated', { dueOn: '2026-11-08' }, 'DUE-DATE dueOn'],
+  ['a wrong KID', { kid: '10000100000016' }, 'KID kid'],
+  ['a wrong account', { accountNumber: '86011117948' }, 'ACCOUNT-NUMBER accountNumber'],
+  [
+    'VAT off by an øre',
+    { vat: 237_501, total: 1_187_501, vatGroups: [{ rate: 25, base: 950_000, vat: 237_501 }] },
+    'BR-CO-17 vatGroups.0.vat',
+  ],
+  [
+    'a base that is not its lines',
+    { vatGroups: [{ rate: 25, base: 949_999, vat: 237_500 }] },
+    'BR-S-08 vatGroups.0.base',
+  ],
+  ['a sum that is not its lines', { amount: 950_001, total: 1_187_501 }, 'BR-CO-10 amount'],
+  ['a total that is not its parts', { total: 1 }, 'BR-CO-15 total'],
+])('%s', (_, changed, finding) => {
+  expect(found({ ...invoice, ...changed })).toEqual([finding]);
+});
+
+test.each<[string, EhfInvoice | EhfCreditNote, string]>([
+  ['no words', withLine({ description: '' }), 'BR-25 lines.0.description'],
+  ['a price below nothing', withLine({ unitPrice: -1 }), 'BR-27 lines.0.unitPrice'],
+  ['a rate that there is not', withLine({ vatRate: 20 }), 'NO-VAT-RATE lines.0.vatRate'],
+  [
+    'a period that ends before it begins',
+    withLine({ period: { from: '2026-11-06', to: '2026-11-02' } }),
+    'BR-30 lines.0.period',
+  ],
+  [
+    'VAT of a seller outside it',
+    { ...invoice, seller: { ...seller, vatRegistered: false } },
+    'BR-O-11 lines.0.vatRate',
+  ],
+  [
+    'a negative credit',
+    { ...creditNote, ...priced([{ ...work, quantity: -10, amount: -950_000 }]) },
+    'NOT-NEGATIVE lines.0.quantity',
+  ],
+  [
+    'a credit of nothing',
+    { ...creditNote, credits: { documentNumber: '', invoicedOn: '2026-11-09' } },
+    'CREDITED-INVOICE credits.documentNumber',
+  ],
+  [
+    'a credit before its invoice',
+    { ...creditNote, invoicedOn: '2026-11-08' },
+    'CREDITED-INVOICE credits.invoicedOn',
+  ],
+])('%s', (_, document, finding) => {
+  expect(found(document)).toEqual([finding]);
+});
+
+test('files that no receiver takes', () => {
+  const file = {
+    description: '',
+    filename: 'a.gif',
+    contentType: 'image/gif',
+    content: Buffer.from('x'),
+  };
+  expect(found(invoice, [file])).toEqual(['PEPPOL-EN16931-CL001 attachments.0']);
+  const large = { ...file, contentType: 'application/pdf', content: Buffer.alloc(6 * 1024 * 1024) };
+  expect(found(invoice, [large])).toEqual([]);
+  expect(found(invoice, [large, large])).toEqual(['ATTACHMENTS-SIZE attachments']);
+});

@@ -1,0 +1,48 @@
+import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
+import type { Find } from './ehf-finding.ts';
+
+const rates = new Set([0, 12, 15, 25]);
+
+/** The sums of a document: the official rules let VAT be off by almost a krone in each category, these by nothing. */
+export function checkAmounts(document: EhfInvoice | EhfCreditNote, find: Find): void {
+  if (document.lines.length === 0) find('BR-16', 'lines');
+  checkLines(document, find);
+  checkVatGroups(document, find);
+  const { amount, vat, total, lines, vatGroups } = document;
+  if (amount !== sumOf(lines.map((line) => line.amount))) find('BR-CO-10', 'amount');
+  if (vat !== sumOf(vatGroups.map((group) => group.vat))) find('BR-CO-14', 'vat');
+  if (total !== amount + vat) find('BR-CO-15', 'total');
+}
+
+function checkLines({ lines, seller }: EhfInvoice | EhfCreditNote, find: Find): void {
+  const positions = new Set(lines.map(({ position }) => position));
+  if (positions.size < lines.length) find('BR-21', 'lines');
+  for (const [at, line] of lines.entries()) {
+    const path = `lines.${at}`;
+    if (!line.description) find('BR-25', `${path}.description`);
+    if (line.unitPrice < 0) find('BR-27', `${path}.unitPrice`);
+    if (!(line.quantity > 0) || line.amount < 0) find('NOT-NEGATIVE', `${path}.quantity`);
+    if (!rates.has(line.vatRate)) find('NO-VAT-RATE', `${path}.vatRate`);
+    // A seller outside VAT cannot charge it, and its whole document is of that one category.
+    if (!seller.vatRegistered && line.vatRate !== 0) find('BR-O-11', `${path}.vatRate`);
+    const { period } = line;
+    if (period && period.to < period.from) find('BR-30', `${path}.period`);
+  }
+}
+
+function checkVatGroups({ lines, vatGroups }: EhfInvoice | EhfCreditNote, find: Find): void {
+  const used = new Set(lines.map(({ vatRate }) => vatRate));
+  if (vatGroups.length !== used.size || vatGroups.some(({ rate }) => !used.has(rate))) {
+    find('BR-CO-18', 'vatGroups');
+  }
+  for (const [at, { rate, base, vat }] of vatGroups.entries()) {
+    const ofRate = lines.filter(({ vatRate }) => vatRate === rate);
+    if (base !== sumOf(ofRate.map(({ amount }) => amount))) find('BR-S-08', `vatGroups.${at}.base`);
+    if (vat !== vatOf(base, rate)) find('BR-CO-17', `vatGroups.${at}.vat`);
+  }
+}
+
+/** Half an øre is rounded up. Amounts are whole øre and rates whole per cents, so that the product is exact. */
+const vatOf = (base: number, rate: number): number => Math.floor((base * rate + 50) / 100);
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,53 @@
+import { decimalAmount } from '../../../../ground/decimal-amount.ts';
+import { type Xml, xmlElement } from '../../../../ground/xml.ts';
+import type { DocumentLine } from '../document-payload.ts';
+import { amountXml, periodXml } from './amount-xml.ts';
+import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';
+import { taxCategoryXml } from './tax-total-xml.ts';
+import { vatCategory } from './vat-category.ts';
+
+/** Code list UN/ECE Recommendation 20. */
+const unitCodes = { HOUR: 'HUR', DAY: 'DAY', KM: 'KMT', PIECE: 'C62' } satisfies Record<
+  DocumentLine['unit'],
+  string
+>;
+
+/** Receivers accept a line that is at most this far from quantity × price (PEPPOL-EN16931-R120). */
+const TOLERANCE_MINOR = 2;
+
+export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote): Xml | null {
+  const { currency, seller } = document;
+  const isCredit = isCreditNote(document);
+  return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
+    xmlElement('cbc:ID', line.position),
+    xmlElement(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, {
+      unitCode: unitCodes[line.unit],
+    }),
+    amountXml('cbc:LineExtensionAmount', decimalAmount(line.amount), currency),
+    periodXml(line.period),
+    xmlElement('cac:Item', [
+      xmlElement('cbc:Description', routeOf(line)),
+      xmlElement('cbc:Name', line.description),
+      taxCategoryXml('cac:ClassifiedTaxCategory', vatCategory(line.vatRate, seller), line.vatRate),
+    ]),
+    priceXml(line, currency),
+  ]);
+}
+
+/** A kind that the name does not say, and where a drive went. */
+function routeOf({ kind, description, addressFrom, addressTo }: DocumentLine): string | null {
+  const route = addressFrom && addressTo ? `${addressFrom} – ${addressTo}` : null;
+  return [kind === description ? null : kind, route].filter(Boolean).join(': ') || null;
+}
+
+/**
+ * The last of several partial credits takes what is left, which may be further from quantity × price than
+ * receivers accept. Its price is then the amount, for the quantity as the base.
+ */
+function priceXml({ quantity, unitPrice, amount }: DocumentLine, currency: string): Xml | null {
+  const isExact = Math.abs(quantity * unitPrice - amount) <= TOLERANCE_MINOR;
+  return xmlElement('cac:Price', [
+    amountXml('cbc:PriceAmount', decimalAmount(isExact ? unitPrice : amount), currency),
+    isExact ? null : xmlElement('cbc:BaseQuantity', quantity),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { decimalAmount } from '../../../../ground/decimal-amount.ts';
+import { type Xml, xmlElement } from '../../../../ground/xml.ts';
+import { amountXml } from './amount-xml.ts';
+import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
+import {
+  exemptionReasons,
+  OUT_OF_SCOPE_CODE,
+  type VatCategory,
+  vatCategory,
+} from './vat-category.ts';
+
+export function taxTotalXml(document: EhfInvoice | EhfCreditNote): Xml | null {
+  const { currency, seller, vat, vatGroups } = document;
+  return xmlElement('cac:TaxTotal', [
+    amountXml('cbc:TaxAmount', decimalAmount(vat), currency),
+    ...vatGroups.map((group) =>
+      xmlElement('cac:TaxSubtotal', [
+        amountXml('cbc:TaxableAmount', decimalAmount(group.base), currency),
+        amountXml('cbc:TaxAmount', decimalAmount(group.vat), currency),
+        taxCategoryXml('cac:TaxCategory', vatCategory(group.rate, seller), group.rate, reasonXml),
+      ]),
+    ),
+  ]);
+}
+
+/** A category outside the scope of VAT has no percentage. */
+export const taxCategoryXml = (
+  name: string,
+  category: VatCategory,
+  rate: number,
+  reason: (category: VatCategory) => (Xml | null)[] = () => [],
+): Xml | null =>
+  xmlElement(name, [
+    xmlElement('cbc:ID', category),
+    category === 'O' ? null : xmlElement('cbc:Percent', rate),
+    ...reason(category),
+    xmlElement('cac:TaxScheme', [xmlElement('cbc:ID', 'VAT')]),
+  ]);
+
+const reasonXml = (category: VatCategory): (Xml | null)[] =>
+  category === 'S'
+    ? []
+    : [
+        category === 'O' ? xmlElement('cbc:TaxExemptionReasonCode', OUT_OF_SCOPE_CODE) : null,
+        xmlElement('cbc:TaxExemptionReason', exemptionReasons[category]),
+      ];

@@ -1,0 +1,111 @@
+import { decimalAmount } from '../../../../ground/decimal-amount.ts';
+import { type Xml, xmlDocument, xmlElement } from '../../../../ground/xml.ts';
+import { amountXml, periodXml } from './amount-xml.ts';
+import { attachmentXml } from './attachment-xml.ts';
+import {
+  buyerReferenceOf,
+  type EhfCreditNote,
+  type EhfDocument,
+  type EhfInvoice,
+  isCreditNote,
+} from './ehf-document.ts';
+import { lineXml } from './line-xml.ts';
+import { buyerXml, sellerXml } from './party-xml.ts';
+import { taxTotalXml } from './tax-total-xml.ts';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+/** Code list UNCL4461: a credit transfer. */
+const CREDIT_TRANSFER = '30';
+
+/**
+ * Writes an invoice or a credit note as Peppol BIS Billing 3.0 (EHF). The element order is that of the UBL 2.1
+ * schemas. What receivers refuse is found by `checkEhf` before.
+ */
+export function writeEhf({ document, attachments }: EhfDocument): string {
+  const kind = isCreditNote(document) ? 'CreditNote' : 'Invoice';
+  const root = xmlElement(
+    kind,
+    [
+      xmlElement('cbc:CustomizationID', CUSTOMIZATION),
+      xmlElement('cbc:ProfileID', PROFILE),
+      xmlElement('cbc:ID', document.documentNumber),
+      xmlElement('cbc:IssueDate', document.invoicedOn),
+      ...typeXml(document),
+      xmlElement('cbc:Note', document.note),
+      xmlElement('cbc:DocumentCurrencyCode', document.currency),
+      xmlElement('cbc:BuyerReference', buyerReferenceOf(document)),
+      periodXml(document.period),
+      xmlElement('cac:OrderReference', [xmlElement('cbc:ID', document.orderReference)]),
+      creditedXml(document),
+      ...attachments.map(attachmentXml),
+      sellerXml(document),
+      buyerXml(document),
+      deliveryXml(document),
+      ...paymentXml(document),
+      taxTotalXml(document),
+      totalsXml(document),
+      ...document.lines.map((line) => lineXml(line, document)),
+    ],
+    {
+      xmlns: `${UBL}:${kind}-2`,
+      'xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
+      'xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
+    },
+  );
+  return xmlDocument(root);
+}
+
+const typeXml = (document: EhfInvoice | EhfCreditNote): (Xml | null)[] =>
+  isCreditNote(document)
+    ? [xmlElement('cbc:CreditNoteTypeCode', '381')]
+    : [xmlElement('cbc:DueDate', document.dueOn), xmlElement('cbc:InvoiceTypeCode', '380')];
+
+const creditedXml = (document: EhfInvoice | EhfCreditNote): Xml | null =>
+  isCreditNote(document)
+    ? xmlElement('cac:BillingReference', [
+        xmlElement('cac:InvoiceDocumentReference', [
+          xmlElement('cbc:ID', document.credits.documentNumber),
+          xmlElement('cbc:IssueDate', document.credits.invoicedOn),
+        ]),
+      ])
+    : null;
+
+/** The day and country of delivery, which Norwegian law asks of a sales document. */
+const deliveryXml = ({ deliveredOn, client }: EhfInvoice | EhfCreditNote): Xml | null =>
+  xmlElement('cac:Delivery', [
+    xmlElement('cbc:ActualDeliveryDate', deliveredOn),
+    xmlElement('cac:DeliveryLocation', [
+      xmlElement('cac:Address', [
+        xmlElement('cac:Country', [xmlElement('cbc:IdentificationCode', client.address?.country)]),
+      ]),
+    ]),
+  ]);
+
+/** A credit note has no due date; its terms say what it is settled against. */
+const paymentXml = (document: EhfInvoice | EhfCreditNote): (Xml | null)[] =>
+  isCreditNote(document)
+    ? [
+        xmlElement('cac:PaymentTerms', [
+          xmlElement('cbc:Note', `Krediterer faktura ${document.credits.documentNumber}`),
+        ]),
+      ]
+    : [
+        xmlElement('cac:PaymentMeans', [
+          xmlElement('cbc:PaymentMeansCode', CREDIT_TRANSFER),
+          xmlElement('cbc:PaymentID', document.kid),
+          xmlElement('cac:PayeeFinancialAccount', [xmlElement('cbc:ID', document.accountNumber)]),
+        ]),
+      ];
+
+const totalsXml = ({ amount, vat, currency }: EhfInvoice | EhfCreditNote): Xml | null => {
+  const total = decimalAmount(amount + vat);
+  return xmlElement('cac:LegalMonetaryTotal', [
+    amountXml('cbc:LineExtensionAmount', decimalAmount(amount), currency),
+    amountXml('cbc:TaxExclusiveAmount', decimalAmount(amount), currency),
+    amountXml('cbc:TaxInclusiveAmount', total, currency),
+    amountXml('cbc:PayableAmount', total, currency),
+  ]);
+};
