@@ -21,9 +21,15 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
 
+  await page.setViewportSize({ width: 390, height: 600 });
   await text.fill('Skrevet med forbindelse');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
   await expectKept(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  // The address follows, and the page stays under the writer's eyes.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(text).toHaveValue('Skrevet med forbindelse');
 

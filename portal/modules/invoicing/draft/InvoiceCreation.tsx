@@ -10,7 +10,7 @@ import { leftSheet } from './leftSheet.ts';
 
 /**
  * Writes an invoice, new or begun. When the server has given a new draft its id the address follows
- * while the writer goes on: the same sheet stays on the desk.
+ * while the writer goes on: the same sheet stays on the desk, scrolled as it was.
  */
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
@@ -34,7 +34,7 @@ export function InvoiceCreation() {
   const onCreated = useCallback(
     (newId: string) => {
       created.current = newId;
-      void go(`invoicemore/invoice-creation/${newId}`, { replace: true });
+      void go(`invoicemore/invoice-creation/${newId}`, { replace: true, resetScroll: false });
     },
     [go],
   );
