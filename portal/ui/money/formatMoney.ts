@@ -7,7 +7,8 @@ export interface MoneyText {
   fraction: string;
 }
 
-const THIN_SPACE = '\u2009';
+/** Between groups of three; a number is not broken over two lines. */
+export const THIN_SPACE = '\u202f';
 
 /** Cuts minor units into kroner with thin spaces and øre. */
 export function formatMoney(minor: number, language: string): MoneyText {

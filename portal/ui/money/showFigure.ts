@@ -1,9 +1,8 @@
 import { formatDecimal } from './formatDecimal.ts';
-
-const thinSpace = '\u2009';
+import { THIN_SPACE } from './formatMoney.ts';
 
 /** A decimal string as it stands in a field once it is understood, its thousands held apart: `1500.50` → `1 500,5`. */
 export function showFigure(value: string, language: string): string {
   const [whole = '', ...fraction] = formatDecimal(value, language).split(/(?=[.,])/);
-  return whole.replace(/(?<=\d)(?=(\d{3})+$)/g, thinSpace) + fraction.join('');
+  return whole.replace(/(?<=\d)(?=(\d{3})+$)/g, THIN_SPACE) + fraction.join('');
 }

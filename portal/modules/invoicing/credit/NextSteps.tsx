@@ -14,10 +14,9 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;
   const name = client?.friendlyName || client?.name || '';
-  // Within a sentence an amount stays on one line.
   const money = (minor: number) => {
     const figures = Object.values(formatMoney(minor, i18n.language)).join('');
-    return `${figures.replaceAll('\u2009', '\u202f')}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
+    return `${figures}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
   };
   const owed = (rest: number) =>
     rest === 0

@@ -3,7 +3,7 @@ import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { useWay } from '../../../app/routing/Way.ts';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { formatMoney, THIN_SPACE } from '../../../ui/money/formatMoney.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -34,7 +34,7 @@ export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
       name: 'amount',
       what: t('total'),
       shown: total,
-      copied: total.replaceAll('\u2009', ''),
+      copied: total.replaceAll(THIN_SPACE, ''),
     },
     {
       name: 'dueOn',
