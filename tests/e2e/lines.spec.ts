@@ -44,6 +44,27 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   await lookAt(page, 'portal-lines');
 });
 
+test('a price is found for the payout one wants, or it is said why there is none', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const payout = (key: string) => say(ROOM, `line.payout.${key}`);
+  await page.getByRole('button', { name: payout('open') }).click();
+  const wanted = page.getByLabel(payout('label'), { exact: true });
+  await wanted.fill('90 000 000 000');
+  await wanted.press('Enter');
+  await expect(page.getByText(payout('TOO_BIG'))).toBeVisible();
+  await wanted.fill('5000');
+  await page.getByRole('button', { name: payout('find') }).click();
+  await expect(page.getByRole('status').filter({ hasText: /5\s000,0/ })).toBeVisible();
+  await expectKept(page, spoken);
+  await expect(page.locator('[data-bottom=action]')).toContainText(/5\s000,0/);
+  await lookAt(page, 'portal-wanted-payout');
+});
+
 test('a line of driving tells the rate of the invoice date when its price is another', async ({
   atPortal,
   request,

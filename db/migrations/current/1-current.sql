@@ -268,3 +268,6 @@ create index if not exists payments_created_by_idx on app_public.payments (creat
 alter table app_public.invoices add column if not exists list_total_minor bigint not null generated always as (
   case when status = 'NULLIFIED' then amount_minor + vat_minor else remaining_amount_minor + remaining_vat_minor end
 ) stored;
+do $$ begin
+  create type app_public.payout_price as (unit_price_minor bigint, payout_minor bigint, refusal text);
+exception when duplicate_object then null; end $$;

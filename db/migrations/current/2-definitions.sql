@@ -134,6 +134,7 @@
 --!include invoicing/functions/invoices_claim.sql
 --!include invoicing/functions/invoices_delivered_at.sql
 --!include invoicing/functions/invoices_is_overdue.sql
+--!include invoicing/functions/invoices_price_for_payout.sql
 --!include invoicing/functions/invoices_review_reasons.sql
 --!include invoicing/functions/invoices_settlement.sql
 --!include invoicing/functions/invoices_work.sql
@@ -141,6 +142,7 @@
 --!include invoicing/functions/letters_not_printed.sql
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/occupation_codes_matching.sql
+--!include invoicing/functions/payout_at.sql
 --!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/publish_credit_note.sql
 --!include invoicing/functions/record_credit_note_pdf.sql

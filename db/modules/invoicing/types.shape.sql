@@ -91,6 +91,12 @@ create type app_public.line_unit as enum (
   'PIECE'
 );
 
+create type app_public.payout_price as (
+  unit_price_minor bigint,
+  payout_minor bigint,
+  refusal text
+);
+
 create type app_public.public_invoice as (
   document_number text,
   status app_public.invoice_status,

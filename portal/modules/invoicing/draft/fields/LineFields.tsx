@@ -6,6 +6,7 @@ import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { RateNote } from './RateNote.tsx';
 import { RouteFields } from './RouteFields.tsx';
+import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
 /** Everything one may say about a line. */
@@ -23,6 +24,7 @@ export function LineFields() {
         {line.workReport && <WorkReportFields report={line.workReport} />}
         <PriceFields />
         <RateNote />
+        {tax === 'WHOLE' && <WantedPayout />}
       </div>
     </>
   );

@@ -1,0 +1,61 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../../app/errors/refusalText.ts';
+import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
+import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
+import styles from './Fields.module.css';
+import { usePriceForPayout } from './usePriceForPayout.ts';
+
+/** Finds the price from the other end: what the freelancer wants on their account. */
+export function WantedPayout() {
+  const { t, i18n } = useTranslation('invoicing');
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const figure = useTypedFigure({ rules: moneyRules, text, onChange: setText });
+  const { ask, isAsking, message } = usePriceForPayout();
+  const wanted = parseMoney(text);
+  const label = t('line.payout.label');
+  if (!isOpen) {
+    return (
+      <p className={styles.rate}>
+        <UnstyledButton
+          className={styles.useRate}
+          aria-expanded={false}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('line.payout.open')}
+        </UnstyledButton>
+      </p>
+    );
+  }
+  const find = () => wanted !== null && !isAsking && void ask(wanted);
+  const unread = figure.isUnread
+    ? refusalText({ code: 'INVALID', path: '' }, i18n.language, label)
+    : undefined;
+  return (
+    <div>
+      <div className={styles.payout}>
+        <TextInput
+          autoFocus
+          label={label}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={figure.onFocus}
+          onBlur={figure.onBlur}
+          onKeyDown={(event) => event.key === 'Enter' && find()}
+          error={figure.reason ?? unread}
+          inputMode="decimal"
+          rightSection="kr"
+          rightSectionWidth={56}
+        />
+        <Button variant="default" onClick={find} aria-busy={isAsking} disabled={wanted === null}>
+          {t('line.payout.find')}
+        </Button>
+      </div>
+      <p className={styles.rate} role="status" data-problem={message?.isProblem || undefined}>
+        {message?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { execute } from '../../../../graphql/execute.ts';
+import { Desk } from '../Desk.ts';
+import { useLine } from '../useLine.ts';
+import { writtenMoney } from '../writtenMoney.ts';
+import { priceForPayoutQuery } from './priceForPayoutQuery.ts';
+
+const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
+
+/** Asks the server for the price of the line that pays out an amount, and writes it into the line. */
+export function usePriceForPayout() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { at, edit } = useLine();
+  const desk = useContext(Desk);
+  const [isAsking, setIsAsking] = useState(false);
+  const [message, setMessage] = useState<{ isProblem: boolean; text: string } | null>(null);
+  const problem = (text: string) => setMessage({ isProblem: true, text });
+
+  const ask = async (wanted: number) => {
+    // The price follows from all lines, so the server must have them as they are written.
+    const isKept = await desk?.keeper.flush();
+    const id = desk?.keeper.state().id;
+    if (!isKept || !id) return problem(t('line.payout.unkept'));
+    const { node } = await execute(priceForPayoutQuery, { id, line: at, payout: wanted });
+    const found = node && 'priceForPayout' in node ? node.priceForPayout : null;
+    if (found?.unitPrice == null || found.payout == null) {
+      const reason = reasons.find((one) => one === found?.refusal);
+      return problem(t(`line.payout.${reason ?? 'INVALID'}`));
+    }
+    const price = writtenMoney(found.unitPrice, i18n.language);
+    edit({ unitPrice: price }, 'unitPrice');
+    const payout = writtenMoney(found.payout, i18n.language);
+    setMessage({ isProblem: false, text: t('line.payout.found', { price, payout }) });
+  };
+  return {
+    isAsking,
+    message,
+    ask: async (wanted: number) => {
+      setIsAsking(true);
+      await ask(wanted).catch(() => problem(t('line.payout.offline')));
+      setIsAsking(false);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atDesk } from './at-desk.ts';
+import { type Desk, makeDesk, makeDraft } from './draft.ts';
+
+// Goal: the price found is the smallest that pays out what is wanted. Method: the draft is saved with it, and with an øre less.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+type Found = {
+  unit_price_minor: string | null;
+  payout_minor: string | null;
+  refusal: string | null;
+};
+
+async function priceFor(tx: TestTransaction, id: string, position: number, payout: number) {
+  const [found] = await tx.query<Found>(
+    `select p.* from app_public.invoices i, app_public.invoices_price_for_payout(i, $2, $3) p where i.id = $1`,
+    [id, position, payout],
+  );
+  const { unit_price_minor: price, payout_minor: paid, refusal } = found!;
+  return { price: price && Number(price), paid: paid && Number(paid), refusal };
+}
+
+/** Saves the draft with the price in its last line, and tells what it pays out then. */
+async function payoutWith(
+  tx: TestTransaction,
+  desk: Desk,
+  id: string,
+  lines: Record<string, unknown>[],
+  unitPrice: number,
+): Promise<number> {
+  const priced = [...lines.slice(0, -1), { ...lines.at(-1), unitPrice }];
+  const { payout_amount_minor: paid } = await call(tx, desk.owner, 'update_invoice', {
+    id,
+    lines: priced,
+  });
+  return Number(paid);
+}
+
+test.each(['individual', 'organization'] as const)('of an %s', (type) =>
+  database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx, type);
+    const first = { ...desk.work, quantity: '1.25', unitPrice: 81_345 };
+    for (const [quantity, wanted] of [
+      ['1', 500_000],
+      ['7.5', 1_234_567],
+      ['0.01', 100_000],
+      ['99999.99', 90_000_000_000],
+    ] as const) {
+      const lines = [first, { ...desk.work, quantity }];
+      const { id } = await makeDraft(tx, desk, { lines });
+      const { price, paid } = await priceFor(tx, id, 1, wanted);
+      expect(paid).toBeGreaterThanOrEqual(wanted);
+      expect(await payoutWith(tx, desk, id, lines, price as number)).toBe(paid);
+      expect(await payoutWith(tx, desk, id, lines, (price as number) - 1)).toBeLessThan(wanted);
+    }
+  }),
+);
+
+test(
+  'there is none without a quantity, below what the others pay, above every price, or of what is no salary',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const mileage = { lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' };
+      const { id } = await makeDraft(tx, desk, {
+        lines: [desk.work, { ...desk.work, quantity: null }, mileage],
+      });
+      const refusalOf = async (position: number, payout: number) => {
+        const { price, refusal } = await priceFor(tx, id, position, payout);
+        expect(price).toBeNull();
+        return refusal;
+      };
+      expect(await refusalOf(1, 500_000)).toBe('BLANK');
+      expect(await refusalOf(2, 500_000)).toBe('INVALID');
+      expect(await refusalOf(3, 500_000)).toBe('INVALID');
+      expect(await refusalOf(0, 1)).toBe('TOO_SMALL');
+      expect(await refusalOf(0, 9_007_199_254_740_991)).toBe('TOO_BIG');
+    },
+  ),
+);
