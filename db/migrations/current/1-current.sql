@@ -265,3 +265,64 @@ create index if not exists payments_account_id_idx on app_public.payments (accou
 create index if not exists payments_invoice_id_account_id_idx on app_public.payments (invoice_id, account_id);
 create index if not exists payments_reverses_id_account_id_idx on app_public.payments (reverses_id, account_id);
 create index if not exists payments_created_by_idx on app_public.payments (created_by);
+
+-- Tax cards of individuals, and attachments of their earnings.
+do $$ begin
+  create type app_public.tax_card_kind as enum ('PERCENT', 'TABLE', 'FREE', 'NONE');
+  create type app_public.tax_card_status as enum ('CLAIMED', 'CONFIRMED', 'REJECTED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.tax_cards (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  status app_public.tax_card_status not null default 'CLAIMED',
+  income_year int not null check (income_year between 2020 and 2100),
+  kind app_public.tax_card_kind not null,
+  percent numeric(5, 2) check (percent between 0 and 100),
+  free_limit_minor bigint check (free_limit_minor between 1 and 9007199254740991),
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  confirmed_at timestamptz,
+  rejected_at timestamptz,
+  in_force_on date generated always as (
+    case when confirmed_at is not null then greatest((confirmed_at at time zone 'Europe/Oslo')::date, make_date(income_year, 1, 1)) end
+  ) stored,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint tax_cards_percent_by_kind check ((kind in ('PERCENT', 'TABLE')) = (percent is not null)),
+  constraint tax_cards_free_limit_by_kind check ((kind = 'FREE') = (free_limit_minor is not null)),
+  constraint tax_cards_confirmed_at_a_moment check ((status = 'CONFIRMED') = (confirmed_at is not null)),
+  constraint tax_cards_only_rejected_ones_have_a_reason check (rejection_reason is null or status = 'REJECTED')
+);
+create index if not exists tax_cards_account_id_idx on app_public.tax_cards (account_id);
+create index if not exists tax_cards_created_by_idx on app_public.tax_cards (created_by);
+create index if not exists tax_cards_freelance_profile_id_income_year_idx
+  on app_public.tax_cards (freelance_profile_id, income_year, in_force_on desc, confirmed_at desc);
+create unique index if not exists tax_cards_one_claim on app_public.tax_cards (freelance_profile_id, income_year) where status = 'CLAIMED';
+
+create table if not exists app_public.attachment_orders (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  reference text not null check (length(reference) between 1 and 50),
+  percent numeric(5, 2) check (percent > 0 and percent <= 100),
+  monthly_amount_minor bigint check (monthly_amount_minor between 100 and 9007199254740991),
+  starts_on date not null,
+  ends_on date,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint attachment_orders_percent_or_amount check (num_nonnulls(percent, monthly_amount_minor) = 1),
+  constraint attachment_orders_end_after_they_start check (ends_on >= starts_on),
+  constraint attachment_orders_one_at_a_time exclude using gist (
+    freelance_profile_id with =, daterange(starts_on, ends_on, '[]') with &&
+  )
+);
+create index if not exists attachment_orders_account_id_idx on app_public.attachment_orders (account_id);
+create index if not exists attachment_orders_freelance_profile_id_idx on app_public.attachment_orders (freelance_profile_id);
+create index if not exists attachment_orders_created_by_idx on app_public.attachment_orders (created_by);
