@@ -20,6 +20,8 @@ export interface ProgramOptions {
   filesUrl: string;
   authenticatorUrl: string;
   workerUrl: string;
+  /** Of national numbers, in base64. */
+  numberKey: string;
   sandboxPort: number;
   sandboxSmtpPort: number;
   smtpUrl: string | null;
@@ -109,6 +111,7 @@ export function programs(options: ProgramOptions): Program[] {
       script: 'workers/run.ts',
       env: {
         DATABASE_URL_WORKER: options.workerUrl,
+        NUMBER_KEY: options.numberKey,
         PUBLIC_URL: options.publicUrl,
         FILES_URL: options.filesUrl,
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,

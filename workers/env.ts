@@ -3,6 +3,8 @@ import type { CheckService } from './core/create-check-provider.ts';
 /** What a worker process is told by its surroundings. */
 export type WorkerEnv = {
   databaseUrl: string;
+  /** The key of national numbers in base64; null where none are written. */
+  numberKey: string | null;
   publicUrl: string;
   filesUrl: string;
   smtpUrl: string;
@@ -33,6 +35,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
   };
   const env: WorkerEnv = {
     databaseUrl: demand('DATABASE_URL_WORKER'),
+    numberKey: source.NUMBER_KEY || null,
     publicUrl: demand('PUBLIC_URL').replace(/\/$/, ''),
     filesUrl: demand('FILES_URL'),
     smtpUrl: demand('SMTP_URL'),

@@ -10,6 +10,7 @@ import { createSmsGateway } from './core/create-sms-gateway.ts';
 import { createWebhooks } from './core/create-webhooks.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
+import { openNumbers } from './core/open-numbers.ts';
 import { queueLogger } from './core/queue-logger.ts';
 import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
@@ -34,6 +35,7 @@ await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(new Map([[wanted, task]]), {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
+    numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
   }),
   concurrency: env.concurrency,

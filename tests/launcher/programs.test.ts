@@ -14,7 +14,11 @@ const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'GRAPHILE_ENV'];
 const options: ProgramOptions = {
   ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
-  ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
+  ...{
+    authenticatorUrl: 'postgres://authenticator',
+    workerUrl: 'postgres://worker',
+    numberKey: 'of numbers',
+  },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
   ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
   ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },

@@ -61,6 +61,7 @@ const real = {
   ...{ addressesUrl: 'off', checksUrl: 'off' },
 };
 const none = {
+  numberKey: '',
   ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
   ...{ checksUrl: null, checksSecret: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },

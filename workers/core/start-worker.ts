@@ -9,6 +9,7 @@ import { createWebhooks } from './create-webhooks.ts';
 import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
+import { openNumbers } from './open-numbers.ts';
 import { readWebhooks } from './read-webhooks.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
@@ -55,6 +56,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const runners = await startRunners({
     context: {
       ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      numbers: openNumbers(env.numberKey),
       ...{ publicUrl, registerUrl, log },
     },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

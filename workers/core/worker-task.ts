@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { NumberKeeper } from '../../ground/numbers/number-keeper.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { CheckProvider } from './create-check-provider.ts';
 import type { Mailer } from './create-mailer.ts';
@@ -10,6 +11,8 @@ import type { WorkerDatabase } from './open-database.ts';
 /** What every task may use. */
 export type InsideContext = {
   database: WorkerDatabase;
+  /** Opens national numbers. */
+  numbers: Pick<NumberKeeper, 'open'>;
   /** Address of the product as people type it, without a slash at the end. */
   publicUrl: string;
   log: Logger;
