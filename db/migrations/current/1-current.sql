@@ -326,3 +326,52 @@ create table if not exists app_public.attachment_orders (
 create index if not exists attachment_orders_account_id_idx on app_public.attachment_orders (account_id);
 create index if not exists attachment_orders_freelance_profile_id_idx on app_public.attachment_orders (freelance_profile_id);
 create index if not exists attachment_orders_created_by_idx on app_public.attachment_orders (created_by);
+
+-- Salary slips: how a payout to an individual was worked out.
+create table if not exists app_public.salary_slips (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  payout_id uuid not null unique,
+  tax_card_id uuid,
+  payout_on date not null,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  platform_fee_amount_minor bigint not null,
+  employer_tax_amount_minor bigint not null,
+  gross_salary_minor bigint not null,
+  allowances_minor bigint not null,
+  salary_tax_percent numeric not null check (salary_tax_percent between 0 and 100),
+  salary_tax_amount_minor bigint not null check (salary_tax_amount_minor >= 0 and salary_tax_amount_minor % 100 = 0),
+  attachment_minor bigint not null check (attachment_minor >= 0 and attachment_minor % 100 = 0),
+  adjustment_minor bigint not null,
+  payout_amount_minor bigint not null check (payout_amount_minor > 0),
+  year_to_date jsonb,
+  pdf_document_id uuid references app_public.files,
+  issued_at timestamptz,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  foreign key (payout_id, account_id) references app_public.payouts (id, account_id),
+  foreign key (tax_card_id, account_id) references app_public.tax_cards (id, account_id),
+  constraint salary_slips_sum_up check (
+    payout_amount_minor = gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor
+  ),
+  constraint salary_slips_issued_sum_up_the_year check ((issued_at is null) = (year_to_date is null)),
+  constraint salary_slips_only_issued_ones_have_a_pdf check (pdf_document_id is null or issued_at is not null)
+);
+create index if not exists salary_slips_account_id_idx on app_public.salary_slips (account_id);
+create index if not exists salary_slips_freelance_profile_id_payout_on_idx on app_public.salary_slips (freelance_profile_id, payout_on);
+create index if not exists salary_slips_payout_on_idx on app_public.salary_slips (payout_on);
+create index if not exists salary_slips_tax_card_id_idx on app_public.salary_slips (tax_card_id);
+create index if not exists salary_slips_pdf_document_id_idx on app_public.salary_slips (pdf_document_id);
+create table if not exists app_private.salary_slip_documents (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  salary_slip_id uuid not null unique,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  foreign key (salary_slip_id, account_id) references app_public.salary_slips (id, account_id)
+);
+create index if not exists salary_slip_documents_account_id_idx on app_private.salary_slip_documents (account_id);

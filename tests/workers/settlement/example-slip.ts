@@ -56,9 +56,10 @@ export function exampleSlip(over: Partial<SalarySlip> = {}): SalarySlip {
       },
     ],
     allowances: [
-      { kind: 'MILEAGE', amount: 23_850 },
-      { kind: 'EXPENSE', amount: 48_950 },
+      { kind: 'MILEAGE', amount: 23_850, quantity: 45 },
+      { kind: 'EXPENSE', amount: 48_950, quantity: 1 },
     ],
+    adjustment: 0,
     amount: 2_943_360,
     platformFee: 147_169,
     employerTax: 336_187,

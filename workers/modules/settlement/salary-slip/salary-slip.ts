@@ -1,4 +1,4 @@
-import type { PayloadAddress } from '../../invoicing/document-payload.ts';
+import type { PayParties } from '../pay-document/pay-parties.ts';
 
 export type TaxCardKind = 'PERCENT' | 'TABLE' | 'FREE' | 'NONE';
 
@@ -25,16 +25,10 @@ export type SlipInvoice = {
  * The frozen document of a salary slip, as `app_private.draw_salary_slip` writes it. Amounts are integers in
  * minor units (øre), percents plain numbers, days `YYYY-MM-DD`.
  */
-export type SalarySlip = {
-  language: 'NB' | 'EN';
+export type SalarySlip = PayParties & {
   payoutDate: string;
-  period: { from: string; to: string };
-  payer: {
-    name: string;
-    organizationNumber: string | null;
-    address: PayloadAddress | null;
-  };
-  receiver: { name: string; address: PayloadAddress | null };
+  /** The days in which the work was done; null where nothing of it is work. */
+  period: { from: string; to: string } | null;
   /** The last four characters of the account paid to. */
   accountEnding: string;
   taxCard: { kind: TaxCardKind; percent: number | null; freeLimit: number | null } | null;
@@ -44,7 +38,10 @@ export type SalarySlip = {
   estimatedTax: number;
   taxReasons: TaxReason[];
   invoices: SlipInvoice[];
-  allowances: { kind: AllowanceKind; amount: number }[];
+  /** With kilometres for mileage, days or nights for diet. */
+  allowances: { kind: AllowanceKind; amount: number; quantity: number }[];
+  /** Owed or owing besides, as a transfer by an operator; below 0 for money taken back. */
+  adjustment: number;
   amount: number;
   platformFee: number;
   employerTax: number;

@@ -5,10 +5,6 @@ import type { AllowanceKind, TaxCardKind, TaxReason } from './salary-slip.ts';
 export type SlipTexts = {
   title: string;
   paidOn: (day: string) => string;
-  subject: (payer: string) => string;
-  to: string;
-  personalNumber: string;
-  organizationNumber: string;
   payoutDate: string;
   period: string;
   account: string;
@@ -18,39 +14,24 @@ export type SlipTexts = {
   noTaxCard: (percent: string) => string;
   yours: string;
   ofTotal: (total: string) => string;
-  parts: Record<'fee' | 'employer' | 'tax' | 'attachment' | 'yours', string>;
-  invoices: string;
   invoice: string;
   client: string;
-  amount: string;
-  fee: string;
-  employer: string;
-  gross: string;
-  total: string;
   pay: string;
-  taxed: string;
   taxOf: (percent: string, taxed: string) => string;
   attachment: (reference: string) => string;
   allowances: Record<AllowanceKind, string>;
-  paid: string;
+  adjustment: string;
   paidTo: (digits: string) => string;
   soFar: (year: number) => string;
-  yearAllowances: string;
   taxDiffers: (estimated: string, withheld: string) => string;
   reasons: Record<TaxReason, string>;
   notEmployed: string;
-  continued: string;
-  page: (page: number, of: number) => string;
 };
 
 export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
   nb: {
     title: 'Lønnsslipp',
     paidOn: (day) => `Utbetalt ${day}`,
-    subject: (payer) => `Lønnsslipp fra ${payer}`,
-    to: 'Til',
-    personalNumber: 'Fødselsnummer',
-    organizationNumber: 'Org.nr.',
     payoutDate: 'Utbetalt',
     period: 'Opptjent',
     account: 'Konto',
@@ -65,23 +46,9 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     noTaxCard: (percent) => `Mangler, ${percent} %`,
     yours: 'Dette får du',
     ofTotal: (total) => `av ${total} kr kundene har betalt for arbeidet, uten mva.`,
-    parts: {
-      fee: 'Honorars andel',
-      employer: 'Arbeidsgiveravgift',
-      tax: 'Skattetrekk',
-      attachment: 'Utleggstrekk',
-      yours: 'Ditt',
-    },
-    invoices: 'Fakturaer i denne utbetalingen',
     invoice: 'Faktura',
     client: 'Kunde',
-    amount: 'Beløp',
-    fee: 'Honorars andel',
-    employer: 'Arb.g.avgift',
-    gross: 'Bruttolønn',
-    total: 'Sum',
     pay: 'Lønn',
-    taxed: 'Trekkgrunnlag',
     taxOf: (percent, taxed) => `Skattetrekk, ${percent} % av ${taxed}`,
     attachment: (reference) => `Utleggstrekk, sak ${reference}`,
     allowances: {
@@ -89,10 +56,9 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
       DIET: 'Diett, trekkfri',
       EXPENSE: 'Utlegg etter kvittering',
     },
-    paid: 'Utbetalt',
+    adjustment: 'Annet oppgjør',
     paidTo: (digits) => `til kontoen som slutter på ${digits}`,
     soFar: (year) => `Hittil i ${year}`,
-    yearAllowances: 'Trekkfritt',
     taxDiffers: (estimated, withheld) =>
       `Fakturaene anslo ${estimated} kr i skatt. Her er det trukket ${withheld} kr.`,
     reasons: {
@@ -104,16 +70,10 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     },
     notEmployed:
       'Du er oppdragstaker og ikke ansatt. Det opptjenes ikke feriepenger. Skattetrekket betales til Skatteetaten og regnes av på skatteoppgjøret ditt.',
-    continued: 'fortsetter',
-    page: (page, of) => `Side ${page} av ${of}`,
   },
   en: {
     title: 'Salary slip',
     paidOn: (day) => `Paid ${day}`,
-    subject: (payer) => `Salary slip from ${payer}`,
-    to: 'To',
-    personalNumber: 'National identity number',
-    organizationNumber: 'Org. no.',
     payoutDate: 'Paid',
     period: 'Earned',
     account: 'Account',
@@ -128,23 +88,9 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     noTaxCard: (percent) => `Missing, ${percent} %`,
     yours: 'This is what you get',
     ofTotal: (total) => `of the NOK ${total} your clients paid for the work, without VAT`,
-    parts: {
-      fee: 'Honorar’s share',
-      employer: 'Employer’s contribution',
-      tax: 'Tax withheld',
-      attachment: 'Attachment of earnings',
-      yours: 'Yours',
-    },
-    invoices: 'Invoices in this payout',
     invoice: 'Invoice',
     client: 'Client',
-    amount: 'Amount',
-    fee: 'Honorar’s share',
-    employer: 'Employer’s c.',
-    gross: 'Gross salary',
-    total: 'Total',
     pay: 'Pay',
-    taxed: 'Base for tax',
     taxOf: (percent, taxed) => `Tax withheld, ${percent} % of ${taxed}`,
     attachment: (reference) => `Attachment of earnings, case ${reference}`,
     allowances: {
@@ -152,10 +98,9 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
       DIET: 'Diet, not taxed',
       EXPENSE: 'Expenses by receipt',
     },
-    paid: 'Paid',
+    adjustment: 'Other settlement',
     paidTo: (digits) => `to the account ending in ${digits}`,
     soFar: (year) => `${year} so far`,
-    yearAllowances: 'Not taxed',
     taxDiffers: (estimated, withheld) =>
       `The invoices estimated NOK ${estimated} of tax. NOK ${withheld} is withheld here.`,
     reasons: {
@@ -167,7 +112,5 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     },
     notEmployed:
       'You are a freelancer and not employed. No holiday pay is earned. The tax withheld is paid to the tax authority and counts towards your tax assessment.',
-    continued: 'continued',
-    page: (page, of) => `Page ${page} of ${of}`,
   },
 };

@@ -1,8 +1,8 @@
-import { formatMoney, splitMoney } from '../../../../core/format/format-money.ts';
-import { formatNumber } from '../../../../core/format/format-number.ts';
-import { PDF_PAGE } from '../../../../core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../../core/pdf/pdf-style.ts';
-import { needRoom } from './need-room.ts';
+import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
+import { formatNumber } from '../../../core/format/format-number.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { needRoom } from '../pay-document/need-room.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
@@ -17,36 +17,35 @@ type Row = [text: string, amount: number];
 
 /** Draws the way from the gross salary to the account, and the sums of the year beside it. */
 export function drawPay(drawing: SlipDrawing): void {
-  const { slip, texts } = drawing;
+  const { slip, texts, labels } = drawing;
   const pay = payRows(drawing);
   const { yearToDate: year } = slip;
   const soFar: Row[] = [
     [texts.gross, year.grossSalary],
-    [texts.parts.tax, -year.tax],
+    [texts.tax, -year.tax],
     ...(year.attachment === 0 ? [] : [[texts.parts.attachment, -year.attachment] satisfies Row]),
-    ...(year.allowances === 0 ? [] : [[texts.yearAllowances, year.allowances] satisfies Row]),
+    ...(year.allowances === 0 ? [] : [[texts.untaxed, year.allowances] satisfies Row]),
     [texts.paid, year.payout],
   ];
   needRoom(drawing, 20 + pay.length * ROW + 60);
   const top = drawing.y;
-  const afterPay = drawPaid(drawing, drawColumn(drawing, texts.pay, pay, LEFT, PAY_EDGE, top));
-  const afterYear = drawColumn(drawing, texts.soFar(year.year), soFar, YEAR, RIGHT, top);
+  const afterPay = drawPaid(drawing, drawColumn(drawing, labels.pay, pay, LEFT, PAY_EDGE, top));
+  const afterYear = drawColumn(drawing, labels.soFar(year.year), soFar, YEAR, RIGHT, top);
   drawing.y = Math.max(afterPay, afterYear) + 18;
 }
 
-function payRows({ slip, texts, language }: SlipDrawing): Row[] {
+function payRows({ slip, texts, labels, language }: SlipDrawing): Row[] {
   const percent = formatNumber(slip.taxPercent, language);
   const rows: Row[] = [
     [texts.gross, slip.grossSalary],
-    [texts.taxOf(percent, formatMoney(slip.taxed, language)), -slip.tax],
+    [labels.taxOf(percent, formatMoney(slip.taxed, language)), -slip.tax],
   ];
   if (slip.attachment !== 0) {
-    rows.push([texts.attachment(slip.attachmentReference ?? ''), -slip.attachment]);
+    rows.push([labels.attachment(slip.attachmentReference ?? ''), -slip.attachment]);
   }
-  return [
-    ...rows,
-    ...slip.allowances.map(({ kind, amount }): Row => [texts.allowances[kind], amount]),
-  ];
+  for (const { kind, amount } of slip.allowances) rows.push([labels.allowances[kind], amount]);
+  if (slip.adjustment !== 0) rows.push([labels.adjustment, slip.adjustment]);
+  return rows;
 }
 
 function drawColumn(
@@ -72,12 +71,12 @@ function drawColumn(
   return y;
 }
 
-function drawPaid({ canvas, slip, texts, language }: SlipDrawing, top: number): number {
+function drawPaid({ canvas, slip, texts, labels, language }: SlipDrawing, top: number): number {
   rule(canvas, LEFT, PAY_EDGE, top + 3, PDF_COLOR.ink, 0.8);
   const [whole, cents] = splitMoney(slip.payout, language);
   canvas.tag(canvas.root, 'P', () => {
     canvas.write(texts.paid, LEFT, top + 10, { ...strong, size: 10.5 });
-    canvas.write(texts.paidTo(slip.accountEnding), LEFT, top + 24, quiet);
+    canvas.write(labels.paidTo(slip.accountEnding), LEFT, top + 24, quiet);
     const centsWidth = canvas.widthOf(cents, sumCents);
     canvas.write(whole, PAY_EDGE - centsWidth, top + 9, { ...sum, align: 'right' });
     canvas.write(cents, PAY_EDGE, top + 12.3, { ...sumCents, align: 'right' });

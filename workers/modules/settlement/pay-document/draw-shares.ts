@@ -1,8 +1,8 @@
-import { formatMoney, splitMoney } from '../../../../core/format/format-money.ts';
-import { PDF_PAGE } from '../../../../core/pdf/create-pdf.ts';
-import { fillPart, WHITE_HATCH } from '../../../../core/pdf/fill-part.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../../core/pdf/pdf-style.ts';
-import type { SlipDrawing } from './slip-drawing.ts';
+import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { fillPart, WHITE_HATCH } from '../../../core/pdf/fill-part.ts';
+import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import type { PayDrawing } from './pay-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
@@ -11,11 +11,23 @@ const PADDING = 18;
 const BAR = { height: 11, gap: 1.5 };
 const { body, figure, sum, sumCents, quiet } = PDF_STYLE;
 
+export type PayShares = {
+  platformFee: number;
+  employerTax: number;
+  tax: number;
+  attachment: number;
+  payout: number;
+};
+
 type Share = { name: 'fee' | 'employer' | 'tax' | 'attachment' | 'yours'; amount: number };
 
-/** Draws what the receiver gets, and the bar that shares what clients paid between all who take part. */
-export function drawShares(drawing: SlipDrawing): void {
-  const { canvas, slip } = drawing;
+/** Draws what the receiver gets, and the bar that shares the clients' money between all who take part. */
+export function drawShares(
+  drawing: PayDrawing,
+  paid: PayShares,
+  captions: { yours: string; ofTotal: string },
+): void {
+  const { canvas } = drawing;
   const top = drawing.y;
   canvas.decorate(() => {
     canvas.doc
@@ -24,13 +36,13 @@ export function drawShares(drawing: SlipDrawing): void {
       .fill();
   });
   drawing.y = top + PADDING - 4;
-  drawAmount(drawing);
+  drawAmount(drawing, paid.payout, captions);
   const shares: Share[] = [
-    { name: 'fee', amount: slip.platformFee },
-    { name: 'employer', amount: slip.employerTax },
-    { name: 'tax', amount: slip.tax },
-    { name: 'attachment', amount: slip.attachment },
-    { name: 'yours', amount: slip.payout },
+    { name: 'fee', amount: paid.platformFee },
+    { name: 'employer', amount: paid.employerTax },
+    { name: 'tax', amount: paid.tax },
+    { name: 'attachment', amount: paid.attachment },
+    { name: 'yours', amount: paid.payout },
   ];
   const drawn = shares.filter(({ amount }) => amount > 0);
   drawBar(drawing, drawn);
@@ -38,19 +50,22 @@ export function drawShares(drawing: SlipDrawing): void {
   drawing.y = top + HEIGHT + 20;
 }
 
-function drawAmount(drawing: SlipDrawing): void {
-  const { canvas, slip, texts, language, y } = drawing;
-  const [whole, cents] = splitMoney(slip.payout, language);
+function drawAmount(
+  drawing: PayDrawing,
+  payout: number,
+  { yours, ofTotal }: { yours: string; ofTotal: string },
+): void {
+  const { canvas, language, y } = drawing;
+  const [whole, cents] = splitMoney(payout, language);
   const x = LEFT + PADDING;
-  canvas.tag(canvas.root, 'H2', () => canvas.write(texts.yours, x, y, PDF_STYLE.label));
+  canvas.tag(canvas.root, 'H2', () => canvas.write(yours, x, y, PDF_STYLE.label));
   canvas.tag(canvas.root, 'P', () => {
     const width = canvas.widthOf(whole, sum);
     const centsWidth = canvas.widthOf(cents, sumCents);
     canvas.write(whole, x, y + 10, sum);
     canvas.write(cents, x + width, y + 13.3, sumCents);
     canvas.write('kr', x + width + centsWidth + 5, y + 17, quiet);
-    const total = texts.ofTotal(formatMoney(slip.amount, language));
-    canvas.write(total, RIGHT - PADDING, y + 17, { ...quiet, align: 'right' });
+    canvas.write(ofTotal, RIGHT - PADDING, y + 17, { ...quiet, align: 'right' });
   });
   drawing.y = y + 43;
 }
@@ -59,7 +74,7 @@ const hatchOf = ({ name }: Share) => (name === 'attachment' ? WHITE_HATCH : null
 /** Both are withheld: the attachment has the colour of the tax, hatched. */
 const partOf = ({ name }: Share) => (name === 'attachment' ? 'tax' : name);
 
-function drawBar(drawing: SlipDrawing, shares: Share[]): void {
+function drawBar(drawing: PayDrawing, shares: Share[]): void {
   const { canvas, y } = drawing;
   const total = shares.reduce((all, { amount }) => all + amount, 0);
   const room = RIGHT - LEFT - 2 * PADDING - BAR.gap * Math.max(shares.length - 1, 0);
@@ -74,7 +89,7 @@ function drawBar(drawing: SlipDrawing, shares: Share[]): void {
   drawing.y = y + BAR.height + 9;
 }
 
-function drawLegend({ canvas, texts, language, y }: SlipDrawing, shares: Share[]): void {
+function drawLegend({ canvas, texts, language, y }: PayDrawing, shares: Share[]): void {
   const columns = shares.map((share) => {
     const amount = formatMoney(share.amount, language);
     const widths = [
