@@ -10,6 +10,7 @@ import { createSmsGateway } from './core/create-sms-gateway.ts';
 import { createWebhooks } from './core/create-webhooks.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
+import { openOutgoingBankFiles } from './core/open-outgoing-bank-files.ts';
 import { queueLogger } from './core/queue-logger.ts';
 import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
@@ -35,6 +36,7 @@ await runOnce({
   taskList: bindTasks(new Map([[wanted, task]]), {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
+    outgoingBankFiles: openOutgoingBankFiles(env.bankFilesUrl),
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,
