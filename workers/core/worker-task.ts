@@ -25,6 +25,8 @@ export type WorkerContext = InsideContext & {
   webhooks: Webhooks;
   checkProvider: CheckProvider;
   storage: FileStorage;
+  /** The folder that the bank's client takes files from; null where operators send them by hand. */
+  outgoingBankFiles: FileStorage | null;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };
@@ -39,7 +41,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

@@ -41,6 +41,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         mailFrom: 'post@honorar.test',
         checks: null,
         numberKey: null,
+        bankFilesUrl: null,
         registerUrl: null,
         concurrency,
       },

@@ -60,6 +60,7 @@ export function exampleSlip(over: Partial<SalarySlip> = {}): SalarySlip {
       { kind: 'EXPENSE', amount: 48_950, quantity: 1 },
     ],
     adjustment: 0,
+    returned: 0,
     amount: 2_943_360,
     platformFee: 147_169,
     employerTax: 336_187,

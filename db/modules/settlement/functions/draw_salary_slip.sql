@@ -17,16 +17,19 @@ begin
   end if;
   select
     coalesce(jsonb_agg(jsonb_build_object(
-      'documentNumber', i.document_number, 'clientName', app_public.invoices_client_name(i), 'amount',
+      'documentNumber', i.document_number, 'clientName', d.payload #>> '{client,name}', 'amount',
       s.platform_fee + s.employer_tax + s.gross_salary + s.untaxed, 'platformFee', s.platform_fee, 'employerTax', s.employer_tax,
       'grossSalary', s.gross_salary, 'allowances', s.untaxed, 'estimatedTax', s.estimated_tax
     )) filter (where s.invoice_id is not null), '[]')
   into v_shares
-  from app_private.payout_shares(payout.id) s left join app_public.invoices i on i.id = s.invoice_id;
+  from app_private.payout_shares(payout.id) s
+    left join app_public.invoices i on i.id = s.invoice_id
+    left join app_private.invoice_documents d on d.invoice_id = i.id;
   select
     sum(s.platform_fee) as fee, sum(s.employer_tax) as employer, count(*) as claims,
     coalesce(sum(s.untaxed) filter (where s.invoice_id is not null), 0) as allowances,
-    coalesce(sum(s.untaxed) filter (where s.invoice_id is null), 0) as adjustment
+    coalesce(sum(s.untaxed) filter (where s.invoice_id is null and not s.is_returned), 0) as adjustment,
+    coalesce(sum(s.untaxed) filter (where s.is_returned), 0) as returned
   into v_sums
   from app_private.payout_shares(payout.id) s;
 
@@ -46,7 +49,7 @@ begin
         v_card, v_basis.taxed, v_basis.percent, payout.estimated_tax_minor, payout.salary_tax_minor, v_sums.claims
       )
     ) || jsonb_build_object(
-      'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id), 'adjustment', v_sums.adjustment,
+      'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id), 'adjustment', v_sums.adjustment, 'returned', v_sums.returned,
       'amount', v_sums.fee + v_sums.employer + payout.gross_salary_minor + v_sums.allowances,
       'platformFee', v_sums.fee, 'employerTax', v_sums.employer, 'grossSalary', payout.gross_salary_minor,
       'tax', payout.salary_tax_minor, 'attachment', payout.attachment_minor, 'attachmentReference', v_order.reference,

@@ -1,5 +1,5 @@
 -- How payouts to individuals were worked out. Written by the payout's own steps: prepared when it is approved, issued when the
--- bank has paid it, withdrawn when it comes to nothing. There is no right to change what a slip says, and a trigger besides.
+-- bank has paid it, withdrawn when the bank has rejected it. There is no right to change what a slip says, and a trigger besides.
 select app_private.begin_rules('app_public.salary_slips');
 
 create policy "members read salary slips of their account" on app_public.salary_slips for select to app_user
@@ -23,7 +23,7 @@ How a payout to an individual was worked out. Amounts in minor units (øre), tax
 comment on constraint salary_slips_freelance_profile_id_account_id_fkey on app_public.salary_slips is '@foreignFieldName salarySlips';
 comment on constraint salary_slips_payout_id_account_id_fkey on app_public.salary_slips is '@foreignSingleFieldName salarySlip';
 comment on constraint salary_slips_tax_card_id_account_id_fkey on app_public.salary_slips is '@backwardBehavior -*';
-comment on constraint salary_slips_pdf_document_id_fkey on app_public.salary_slips is '@backwardBehavior -*';
+comment on constraint salary_slips_pdf_document_id_account_id_fkey on app_public.salary_slips is '@backwardBehavior -*';
 comment on column app_public.salary_slips.freelance_profile_id is E'@filter\nThe person who is paid.';
 comment on column app_public.salary_slips.payout_id is E'@unlisted\nThe payout it is of.';
 comment on column app_public.salary_slips.tax_card_id is E'@unlisted\nThe tax card tax was withheld by; null without one.';
@@ -50,6 +50,7 @@ comment on column app_public.salary_slips.salary_tax_amount_minor is
 Tax withheld, in øre, whole kroner.';
 comment on column app_public.salary_slips.attachment_minor is 'What was withheld by an attachment of earnings, in øre, whole kroner.';
 comment on column app_public.salary_slips.adjustment_minor is 'What was owed or owing besides, in øre; below 0 for what was taken back.';
+comment on column app_public.salary_slips.returned_minor is 'What had come back of an earlier payout and is paid again, in øre.';
 comment on column app_public.salary_slips.payout_amount_minor is
 '@sum
 @sort
@@ -61,7 +62,7 @@ comment on column app_public.salary_slips.issued_at is
 @filter issued
 When the payout had reached the account, UTC; before that nobody but operators reads it.';
 comment on column app_public.salary_slips.withdrawn_at is
-'@filter withdrawn
-@badge
-When it was withdrawn because the payout came back, UTC.';
+'@unlisted
+@filter withdrawn
+When it was withdrawn because the bank had rejected the payout, UTC.';
 comment on column app_public.salary_slips.created_at is E'@unlisted\nWhen the payout was approved, UTC.';

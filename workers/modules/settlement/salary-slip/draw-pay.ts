@@ -45,6 +45,7 @@ function payRows({ slip, texts, labels, language }: SlipDrawing): Row[] {
   }
   for (const { kind, amount } of slip.allowances) rows.push([labels.allowances[kind], amount]);
   if (slip.adjustment !== 0) rows.push([labels.adjustment, slip.adjustment]);
+  if (slip.returned !== 0) rows.push([labels.returned, slip.returned]);
   return rows;
 }
 

@@ -42,6 +42,8 @@ export type SalarySlip = PayParties & {
   allowances: { kind: AllowanceKind; amount: number; quantity: number }[];
   /** Owed or owing besides, as a transfer by an operator; below 0 for money taken back. */
   adjustment: number;
+  /** An earlier payout whose money came back and is paid again. */
+  returned: number;
   amount: number;
   platformFee: number;
   employerTax: number;

@@ -21,6 +21,7 @@ export type SlipTexts = {
   attachment: (reference: string) => string;
   allowances: Record<AllowanceKind, string>;
   adjustment: string;
+  returned: string;
   paidTo: (digits: string) => string;
   soFar: (year: number) => string;
   taxDiffers: (estimated: string, withheld: string) => string;
@@ -57,6 +58,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
       EXPENSE: 'Utlegg etter kvittering',
     },
     adjustment: 'Annet oppgjør',
+    returned: 'Tidligere utbetaling som kom i retur',
     paidTo: (digits) => `til kontoen som slutter på ${digits}`,
     soFar: (year) => `Hittil i ${year}`,
     taxDiffers: (estimated, withheld) =>
@@ -99,6 +101,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
       EXPENSE: 'Expenses by receipt',
     },
     adjustment: 'Other settlement',
+    returned: 'Earlier payout that came back',
     paidTo: (digits) => `to the account ending in ${digits}`,
     soFar: (year) => `${year} so far`,
     taxDiffers: (estimated, withheld) =>
