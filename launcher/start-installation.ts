@@ -14,6 +14,7 @@ import { answers } from './process/answers.ts';
 import { logTail } from './process/log-tail.ts';
 import { type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
+import { readNumberKey } from './read-number-key.ts';
 import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { step } from './step.ts';
@@ -74,6 +75,7 @@ export async function startInstallation(
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const running = programs({
     ...{ ...installation, ...secrets, ...urls, frontEnds },
+    numberKey: await readNumberKey(urls.ownerUrl, secrets.secret),
     sandboxPort: await freePort(dataFolder, 'sandbox'),
     sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
   }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));

@@ -3,6 +3,8 @@ import type { CheckService } from './core/create-check-provider.ts';
 /** What a worker process is told by its surroundings. */
 export type WorkerEnv = {
   databaseUrl: string;
+  /** The key of national numbers in base64; null where none are written. */
+  numberKey: string | null;
   publicUrl: string;
   filesUrl: string;
   smtpUrl: string;
@@ -10,6 +12,8 @@ export type WorkerEnv = {
   smsUrl: string;
   smsFrom: string;
   registerUrl: string | null;
+  /** The folder shared with the bank, as `file:///folder`: its files come into `incoming` there. */
+  bankFilesUrl: string | null;
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
@@ -33,6 +37,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
   };
   const env: WorkerEnv = {
     databaseUrl: demand('DATABASE_URL_WORKER'),
+    numberKey: source.NUMBER_KEY || null,
     publicUrl: demand('PUBLIC_URL').replace(/\/$/, ''),
     filesUrl: demand('FILES_URL'),
     smtpUrl: demand('SMTP_URL'),
@@ -40,6 +45,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     smsFrom: source.SMS_FROM || 'Honorar',
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    bankFilesUrl: source.BANK_FILES_URL || null,
     checks: source.CHECKS_URL
       ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
       : null,

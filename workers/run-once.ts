@@ -10,6 +10,8 @@ import { createSmsGateway } from './core/create-sms-gateway.ts';
 import { createWebhooks } from './core/create-webhooks.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
+import { openNumbers } from './core/open-numbers.ts';
+import { openOutgoingBankFiles } from './core/open-outgoing-bank-files.ts';
 import { queueLogger } from './core/queue-logger.ts';
 import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
@@ -34,7 +36,9 @@ await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(new Map([[wanted, task]]), {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
+    numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
+    outgoingBankFiles: openOutgoingBankFiles(env.bankFilesUrl),
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,

@@ -14,10 +14,15 @@ const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'GRAPHILE_ENV'];
 const options: ProgramOptions = {
   ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
-  ...{ authenticatorUrl: 'postgres://authenticator', workerUrl: 'postgres://worker' },
+  ...{
+    authenticatorUrl: 'postgres://authenticator',
+    workerUrl: 'postgres://worker',
+    numberKey: 'of numbers',
+  },
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
   ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
   ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
+  bankFilesUrl: null,
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
@@ -25,7 +30,10 @@ const options: ProgramOptions = {
 };
 const realEid = { eidIssuer: 'https://broker', eidClientId: 'we', eidClientSecret: 'ours' };
 const realAddresses = { addressesUrl: 'https://addresses', addressesKey: 'ours' };
-const realChecks = { checksUrl: 'https://checks', checksSecret: 'shared' };
+const realChecks = {
+  ...{ checksUrl: 'https://checks', checksSecret: 'shared' },
+  bankFilesUrl: 'file:///bank',
+};
 const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {

@@ -9,6 +9,8 @@ import { createWebhooks } from './create-webhooks.ts';
 import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
+import { openNumbers } from './open-numbers.ts';
+import { openOutgoingBankFiles } from './open-outgoing-bank-files.ts';
 import { readWebhooks } from './read-webhooks.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
@@ -35,6 +37,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
   const storage = openStorage(env.filesUrl);
+  const outgoingBankFiles = openOutgoingBankFiles(env.bankFilesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
     const at = heartbeat?.lastBeatAt() ?? 0;
@@ -55,6 +58,8 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const runners = await startRunners({
     context: {
       ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      numbers: openNumbers(env.numberKey),
+      outgoingBankFiles,
       ...{ publicUrl, registerUrl, log },
     },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { NumberKeeper } from '../../ground/numbers/number-keeper.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { CheckProvider } from './create-check-provider.ts';
 import type { Mailer } from './create-mailer.ts';
@@ -10,6 +11,8 @@ import type { WorkerDatabase } from './open-database.ts';
 /** What every task may use. */
 export type InsideContext = {
   database: WorkerDatabase;
+  /** Opens national numbers. */
+  numbers: Pick<NumberKeeper, 'open'>;
   /** Address of the product as people type it, without a slash at the end. */
   publicUrl: string;
   log: Logger;
@@ -22,6 +25,8 @@ export type WorkerContext = InsideContext & {
   webhooks: Webhooks;
   checkProvider: CheckProvider;
   storage: FileStorage;
+  /** The folder that the bank's client takes files from; null where operators send them by hand. */
+  outgoingBankFiles: FileStorage | null;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };
@@ -36,7 +41,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

@@ -177,10 +177,10 @@ alter table app_public.invoices
   add column if not exists paid_minor bigint not null default 0 check (paid_minor >= 0);
 do $$ begin
   create type app_public.finance_account_kind as enum (
-    'BANK', 'CLIENT_FUNDS', 'VAT', 'PLATFORM_FEE', 'EMPLOYER_TAX', 'WITHHELD_TAX', 'ATTACHMENT', 'PAYABLE', 'RECEIVABLE',
-    'WRITE_OFF', 'ROUNDING', 'UNEXPLAINED'
+    'BANK', 'CLIENT_FUNDS', 'VAT', 'PLATFORM_FEE', 'EMPLOYER_TAX', 'WITHHELD_TAX', 'ATTACHMENT', 'PAYABLE',
+    'PAYOUT_CLEARING', 'RECEIVABLE', 'WRITE_OFF', 'ROUNDING', 'UNEXPLAINED'
   );
-  create type app_public.journal_kind as enum ('PAYMENT', 'SPLIT', 'TRANSFER', 'REVERSAL');
+  create type app_public.journal_kind as enum ('PAYMENT', 'SPLIT', 'PAYOUT', 'PAYOUT_RETURN', 'TRANSFER', 'REVERSAL');
   create type app_public.transfer_status as enum ('DRAFT', 'POSTED');
   create type app_public.payment_source as enum ('BANK', 'MANUAL', 'REVERSAL');
   create type app_public.payment_status as enum ('FULL', 'PARTIAL', 'NO', 'PENDING');
@@ -271,3 +271,232 @@ alter table app_public.invoices add column if not exists list_total_minor bigint
 do $$ begin
   create type app_public.payout_price as (unit_price_minor bigint, payout_minor bigint, refusal text);
 exception when duplicate_object then null; end $$;
+
+-- Tax cards of individuals, and attachments of their earnings.
+do $$ begin
+  create type app_public.tax_card_kind as enum ('PERCENT', 'TABLE', 'FREE', 'NONE');
+  create type app_public.tax_card_status as enum ('CLAIMED', 'CONFIRMED', 'REJECTED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.tax_cards (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  status app_public.tax_card_status not null default 'CLAIMED',
+  income_year int not null check (income_year between 2020 and 2100),
+  kind app_public.tax_card_kind not null,
+  percent numeric(5, 2) check (percent between 0 and 100),
+  free_limit_minor bigint check (free_limit_minor between 1 and 9007199254740991),
+  rejection_reason text check (length(rejection_reason) between 1 and 2000),
+  confirmed_at timestamptz,
+  rejected_at timestamptz,
+  in_force_on date generated always as (
+    case when confirmed_at is not null then greatest((confirmed_at at time zone 'Europe/Oslo')::date, make_date(income_year, 1, 1)) end
+  ) stored,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint tax_cards_percent_by_kind check ((kind in ('PERCENT', 'TABLE')) = (percent is not null)),
+  constraint tax_cards_free_limit_by_kind check ((kind = 'FREE') = (free_limit_minor is not null)),
+  constraint tax_cards_confirmed_at_a_moment check ((status = 'CONFIRMED') = (confirmed_at is not null)),
+  constraint tax_cards_only_rejected_ones_have_a_reason check (rejection_reason is null or status = 'REJECTED')
+);
+create index if not exists tax_cards_account_id_idx on app_public.tax_cards (account_id);
+create index if not exists tax_cards_created_by_idx on app_public.tax_cards (created_by);
+create index if not exists tax_cards_freelance_profile_id_income_year_idx
+  on app_public.tax_cards (freelance_profile_id, income_year, in_force_on desc, confirmed_at desc);
+create unique index if not exists tax_cards_one_claim on app_public.tax_cards (freelance_profile_id, income_year) where status = 'CLAIMED';
+
+create table if not exists app_public.attachment_orders (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  reference text not null check (length(reference) between 1 and 50),
+  percent numeric(5, 2) check (percent > 0 and percent <= 100),
+  monthly_amount_minor bigint check (monthly_amount_minor between 100 and 9007199254740991),
+  starts_on date not null,
+  ends_on date,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint attachment_orders_percent_or_amount check (num_nonnulls(percent, monthly_amount_minor) = 1),
+  constraint attachment_orders_end_after_they_start check (ends_on >= starts_on),
+  constraint attachment_orders_one_at_a_time exclude using gist (
+    freelance_profile_id with =, daterange(starts_on, ends_on, '[]') with &&
+  )
+);
+create index if not exists attachment_orders_account_id_idx on app_public.attachment_orders (account_id);
+create index if not exists attachment_orders_freelance_profile_id_idx on app_public.attachment_orders (freelance_profile_id);
+create index if not exists attachment_orders_created_by_idx on app_public.attachment_orders (created_by);
+
+-- Settlement: payouts to freelancers. A database in which this file ran before has the types already, without these values.
+alter type app_public.finance_account_kind add value if not exists 'PAYOUT_CLEARING' after 'PAYABLE';
+alter type app_public.journal_kind add value if not exists 'PAYOUT' after 'SPLIT';
+alter type app_public.journal_kind add value if not exists 'PAYOUT_RETURN' after 'PAYOUT';
+alter table app_public.journals add column if not exists gross_salary_minor bigint;
+do $$ begin
+  create type app_public.payout_run_status as enum ('PROPOSED', 'APPROVED', 'SENT', 'DONE', 'CANCELLED');
+  create type app_public.payout_status as enum ('PROPOSED', 'HELD', 'SENT', 'PAID', 'REJECTED', 'RETURNED');
+  create type app_public.payout_held_reason as enum (
+    'BLOCKED', 'DELETION_SCHEDULED', 'ARCHIVED', 'UNVERIFIED', 'DEBT', 'NO_BANK_ACCOUNT', 'BANK_ACCOUNT_CHANGED',
+    'BANK_ACCOUNT_INCOMPLETE', 'CHANGED', 'OPERATOR', 'RUN_CANCELLED'
+  );
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.payout_runs (
+  id uuid primary key default uuidv7(),
+  number int not null unique generated always as identity,
+  status app_public.payout_run_status not null default 'PROPOSED',
+  proposed_on date not null,
+  payout_on date not null,
+  message_id text unique check (length(message_id) between 1 and 35),
+  payout_count int not null default 0,
+  held_count int not null default 0,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  amount_minor bigint not null default 0,
+  salary_tax_minor bigint not null default 0,
+  attachment_minor bigint not null default 0,
+  tax_due_on date not null,
+  file_id uuid references app_public.files,
+  tax_transfer_id uuid unique references app_public.transfers on delete set null,
+  cancellation_reason text check (length(cancellation_reason) between 1 and 2000),
+  created_by uuid references app_public.users,
+  approved_by uuid references app_public.users,
+  approved_at timestamptz,
+  sent_at timestamptz,
+  done_at timestamptz,
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint payout_runs_days_in_order check (payout_on > proposed_on and tax_due_on > payout_on),
+  constraint payout_runs_approved_have_an_id check ((approved_at is null) = (message_id is null)),
+  constraint payout_runs_sent_have_a_file check (sent_at is null or file_id is not null)
+);
+create unique index if not exists payout_runs_one_proposal_idx on app_public.payout_runs (status) where status = 'PROPOSED';
+create index if not exists payout_runs_proposed_on_idx on app_public.payout_runs (proposed_on);
+create index if not exists payout_runs_file_id_idx on app_public.payout_runs (file_id);
+create index if not exists payout_runs_created_by_idx on app_public.payout_runs (created_by);
+create index if not exists payout_runs_approved_by_idx on app_public.payout_runs (approved_by);
+create table if not exists app_public.payouts (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  payout_run_id uuid not null references app_public.payout_runs,
+  freelance_profile_id uuid not null,
+  bank_account_id uuid,
+  account_number text check (length(account_number) between 1 and 100),
+  swift_code text check (length(swift_code) between 8 and 11),
+  status app_public.payout_status not null default 'PROPOSED',
+  held_reason app_public.payout_held_reason,
+  reason text check (length(reason) between 1 and 2000),
+  bank_status text check (length(bank_status) between 1 and 35),
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  payable_minor bigint not null,
+  gross_salary_minor bigint not null,
+  estimated_tax_minor bigint not null,
+  salary_tax_percent numeric check (salary_tax_percent between 0 and 100),
+  salary_tax_minor bigint not null check (salary_tax_minor >= 0 and salary_tax_minor % 100 = 0),
+  attachment_minor bigint not null default 0 check (attachment_minor >= 0 and attachment_minor % 100 = 0),
+  amount_minor bigint not null,
+  end_to_end_id text not null unique generated always as ('HP' || upper(replace(id::text, '-', ''))) stored,
+  journal_id uuid unique references app_public.journals,
+  paid_on date,
+  held_by uuid references app_public.users,
+  held_at timestamptz,
+  sent_at timestamptz,
+  paid_at timestamptz,
+  rejected_at timestamptz,
+  returned_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  unique (payout_run_id, freelance_profile_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  foreign key (bank_account_id, account_id) references app_public.bank_accounts (id, account_id),
+  constraint payouts_sum_up check (amount_minor = payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor),
+  constraint payouts_pay_something check (status = 'HELD' or (amount_minor > 0 and payable_minor > 0 and bank_account_id is not null and account_number is not null)),
+  constraint payouts_held_say_why check ((status = 'HELD') = (held_reason is not null)),
+  constraint payouts_sent_are_posted check ((sent_at is null) = (journal_id is null)),
+  constraint payouts_paid_have_a_day check ((paid_at is null) = (paid_on is null))
+);
+create index if not exists payouts_account_id_created_at_idx on app_public.payouts (account_id, created_at);
+create index if not exists payouts_freelance_profile_id_account_id_idx on app_public.payouts (freelance_profile_id, account_id);
+create index if not exists payouts_bank_account_id_account_id_idx on app_public.payouts (bank_account_id, account_id);
+create index if not exists payouts_held_by_idx on app_public.payouts (held_by);
+create index if not exists payouts_sent_idx on app_public.payouts (payout_run_id) where status = 'SENT';
+create table if not exists app_public.payout_items (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  payout_id uuid not null,
+  journal_id uuid not null references app_public.journals,
+  invoice_id uuid,
+  amount_minor bigint not null check (amount_minor <> 0),
+  gross_salary_minor bigint not null,
+  estimated_tax_minor bigint not null,
+  is_released boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (payout_id, journal_id),
+  foreign key (payout_id, account_id) references app_public.payouts (id, account_id),
+  foreign key (invoice_id, account_id) references app_public.invoices (id, account_id)
+);
+create index if not exists payout_items_account_id_idx on app_public.payout_items (account_id);
+create index if not exists payout_items_payout_id_account_id_idx on app_public.payout_items (payout_id, account_id);
+create index if not exists payout_items_invoice_id_account_id_idx on app_public.payout_items (invoice_id, account_id);
+create index if not exists payout_items_journal_id_idx on app_public.payout_items (journal_id);
+create unique index if not exists payout_items_paid_once_idx on app_public.payout_items (journal_id) where not is_released;
+
+-- Salary slips: how a payout to an individual was worked out.
+create table if not exists app_public.salary_slips (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  payout_id uuid not null unique,
+  tax_card_id uuid,
+  payout_on date not null,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  platform_fee_amount_minor bigint not null,
+  employer_tax_amount_minor bigint not null,
+  gross_salary_minor bigint not null,
+  allowances_minor bigint not null,
+  salary_tax_percent numeric not null check (salary_tax_percent between 0 and 100),
+  salary_tax_amount_minor bigint not null check (salary_tax_amount_minor >= 0 and salary_tax_amount_minor % 100 = 0),
+  attachment_minor bigint not null check (attachment_minor >= 0 and attachment_minor % 100 = 0),
+  adjustment_minor bigint not null,
+  returned_minor bigint not null,
+  payout_amount_minor bigint not null check (payout_amount_minor > 0),
+  year_to_date jsonb,
+  pdf_document_id uuid,
+  issued_at timestamptz,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  foreign key (payout_id, account_id) references app_public.payouts (id, account_id),
+  foreign key (tax_card_id, account_id) references app_public.tax_cards (id, account_id),
+  foreign key (pdf_document_id, account_id) references app_public.files (id, account_id),
+  constraint salary_slips_sum_up check (
+    payout_amount_minor = gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor + returned_minor
+  ),
+  constraint salary_slips_issued_sum_up_the_year check ((issued_at is null) = (year_to_date is null)),
+  constraint salary_slips_issued_are_not_withdrawn check (issued_at is null or withdrawn_at is null),
+  constraint salary_slips_only_issued_ones_have_a_pdf check (pdf_document_id is null or issued_at is not null)
+);
+create index if not exists salary_slips_account_id_idx on app_public.salary_slips (account_id);
+create index if not exists salary_slips_freelance_profile_id_payout_on_idx on app_public.salary_slips (freelance_profile_id, payout_on);
+create index if not exists salary_slips_payout_on_idx on app_public.salary_slips (payout_on);
+create index if not exists salary_slips_tax_card_id_idx on app_public.salary_slips (tax_card_id);
+create index if not exists salary_slips_pdf_document_id_idx on app_public.salary_slips (pdf_document_id);
+create table if not exists app_private.salary_slip_documents (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  salary_slip_id uuid not null unique,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  foreign key (salary_slip_id, account_id) references app_public.salary_slips (id, account_id)
+);
+create index if not exists salary_slip_documents_account_id_idx on app_private.salary_slip_documents (account_id);

@@ -31,6 +31,19 @@ create type app_public.freelance_type as enum (
   'ORGANIZATION'
 );
 
+create type app_public.tax_card_kind as enum (
+  'PERCENT',
+  'TABLE',
+  'FREE',
+  'NONE'
+);
+
+create type app_public.tax_card_status as enum (
+  'CLAIMED',
+  'CONFIRMED',
+  'REJECTED'
+);
+
 create type app_public.verification_status as enum (
   'UNVERIFIED',
   'VERIFIED',

@@ -8,6 +8,7 @@ create type app_public.finance_account_kind as enum (
   'WITHHELD_TAX',
   'ATTACHMENT',
   'PAYABLE',
+  'PAYOUT_CLEARING',
   'RECEIVABLE',
   'WRITE_OFF',
   'ROUNDING',
@@ -17,6 +18,8 @@ create type app_public.finance_account_kind as enum (
 create type app_public.journal_kind as enum (
   'PAYMENT',
   'SPLIT',
+  'PAYOUT',
+  'PAYOUT_RETURN',
   'TRANSFER',
   'REVERSAL'
 );
@@ -32,6 +35,37 @@ create type app_public.payment_status as enum (
   'PARTIAL',
   'NO',
   'PENDING'
+);
+
+create type app_public.payout_held_reason as enum (
+  'BLOCKED',
+  'DELETION_SCHEDULED',
+  'ARCHIVED',
+  'UNVERIFIED',
+  'DEBT',
+  'NO_BANK_ACCOUNT',
+  'BANK_ACCOUNT_CHANGED',
+  'BANK_ACCOUNT_INCOMPLETE',
+  'CHANGED',
+  'OPERATOR',
+  'RUN_CANCELLED'
+);
+
+create type app_public.payout_run_status as enum (
+  'PROPOSED',
+  'APPROVED',
+  'SENT',
+  'DONE',
+  'CANCELLED'
+);
+
+create type app_public.payout_status as enum (
+  'PROPOSED',
+  'HELD',
+  'SENT',
+  'PAID',
+  'REJECTED',
+  'RETURNED'
 );
 
 create type app_public.transfer_status as enum (

@@ -96,12 +96,14 @@ test('a killed worker’s successor on the same machine does its job at once', a
   const worker = await startWorker(
     {
       databaseUrl: world.database.workerUrl,
+      numberKey: null,
       publicUrl: 'https://honorar.test',
       filesUrl: '/tmp',
       smtpUrl: 'smtp://127.0.0.1:1',
       mailFrom: 'post@honorar.no',
       smsUrl: 'http://127.0.0.1:1',
       smsFrom: 'Honorar',
+      bankFilesUrl: null,
       registerUrl: null,
       checks: null,
       webhooks: '',

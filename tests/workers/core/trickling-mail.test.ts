@@ -40,6 +40,8 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         smtpUrl: server.url,
         mailFrom: 'post@honorar.test',
         checks: null,
+        numberKey: null,
+        bankFilesUrl: null,
         registerUrl: null,
         concurrency,
       },

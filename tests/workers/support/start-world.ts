@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { readNumberKey } from '../../../launcher/read-number-key.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
@@ -15,10 +16,12 @@ import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
 import { createWebhooks, type Webhooks } from '../../../workers/core/create-webhooks.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
+import { openNumbers } from '../../../workers/core/open-numbers.ts';
 import { queueLogger } from '../../../workers/core/queue-logger.ts';
 import { withFunctionTasks } from '../../../workers/core/with-function-tasks.ts';
 import type { OutsideContext, WorkerContext } from '../../../workers/core/worker-task.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { testSecret } from '../../support/test-secret.ts';
 import { type Inbox, inboxAt } from './inbox.ts';
 
 export type World = {
@@ -69,6 +72,8 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     }),
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
+    numbers: openNumbers(await readNumberKey(database.ownerUrl, testSecret)),
+    outgoingBankFiles: openStorage(path.join(folder, 'bank')),
     publicUrl: 'https://honorar.test',
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,

@@ -23,7 +23,8 @@ begin
   v_input := jsonb_build_object(
     -- Without a profile nothing is split; computed like an organisation's, which never fails.
     'profile', coalesce(v_profile.freelance_type, 'ORGANIZATION'),
-    'salaryTaxPercent', v_profile.salary_tax_percent,
+    -- It is paid out after today, whatever day it is dated.
+    'salaryTaxPercent', app_private.estimated_tax_percent(v_profile, greatest(v_day, app_hidden.today())),
     'platformFeePercent', app_hidden.rate('platform_fee', v_day),
     'employerTaxPercent', app_hidden.rate('employer_tax', v_day),
     'lines', app_hidden.with_tax_free_prices(app_hidden.invoice_lines_input(invoice_id), '{}', v_day)

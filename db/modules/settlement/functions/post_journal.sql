@@ -19,9 +19,10 @@ begin
   where a.id in (select k::uuid from jsonb_object_keys(v_amounts) k) and a.kind = 'PAYABLE'
   order by a.id for no key update;
 
-  insert into app_public.journals (key, kind, occurred_on, invoice_id, reverses_id, description, created_by)
+  insert into app_public.journals (key, kind, occurred_on, invoice_id, reverses_id, description, gross_salary_minor, created_by)
   values (post_journal.key, post_journal.kind, post_journal.occurred_on, post_journal.invoice_id, post_journal.reverses_id,
-    post_journal.description, app_hidden.current_user_id())
+    post_journal.description, app_private.gross_salary_in(post_journal.kind, post_journal.invoice_id, post_journal.reverses_id),
+    app_hidden.current_user_id())
   on conflict on constraint journals_key_key do nothing
   returning * into v_journal;
   if not found then

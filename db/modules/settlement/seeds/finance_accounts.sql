@@ -7,6 +7,7 @@ insert into app_public.finance_accounts (kind, code) values
   ('EMPLOYER_TAX', '2770'),
   ('WITHHELD_TAX', '2600'),
   ('ATTACHMENT', '2610'),
+  ('PAYOUT_CLEARING', '2915'),
   ('RECEIVABLE', '1570'),
   ('WRITE_OFF', '7830'),
   ('ROUNDING', '7770'),

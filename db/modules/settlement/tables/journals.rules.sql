@@ -23,6 +23,7 @@ comment on column app_public.journals.occurred_on is
 @listed
 The day it counts for.';
 comment on column app_public.journals.description is E'@listed\nThe text of a transfer.';
+comment on column app_public.journals.gross_salary_minor is 'The gross salary that a split is of, in øre; below 0 where it is taken back.';
 comment on column app_public.journals.invoice_id is
 '@filter
 @listed

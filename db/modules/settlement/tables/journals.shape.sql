@@ -9,6 +9,7 @@ create table app_public.journals (
   reverses_id uuid,
   created_by uuid,
   created_at timestamptz not null default now(),
+  gross_salary_minor bigint,
   constraint journals_pkey primary key (id),
   constraint journals_key_key unique (key),
   constraint journals_reverses_id_key unique (reverses_id),

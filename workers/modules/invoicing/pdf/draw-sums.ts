@@ -1,7 +1,7 @@
 import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
 import { formatNumber } from '../../../core/format/format-number.ts';
-import { PART_COLOR } from '../../../core/format/part-color.ts';
 import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { fillPart, GREY_HATCH } from '../../../core/pdf/fill-part.ts';
 import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
@@ -29,7 +29,8 @@ export function drawSums(drawing: DocumentDrawing): void {
     const isDrawn = hasParts && minor > 0;
     const y = drawing.y;
     const tag = canvas.tag(table, 'TR');
-    if (isDrawn) canvas.decorate(() => fillPart(canvas, part, LABELS, y + 3, 7, 7));
+    const square = { x: LABELS, y: y + 3, width: 7, height: 7 };
+    if (isDrawn) canvas.decorate(() => fillPart(canvas, part, square, hatchOf(part)));
     const x = hasParts ? NAMES : LABELS;
     canvas.tag(tag, 'TH', () => canvas.write(label, x, y, body), { scope: 'Row' });
     canvas.tag(tag, 'TD', () =>
@@ -60,29 +61,15 @@ function drawBar(drawing: DocumentDrawing): void {
   const width = RIGHT - LABELS - BAR.gap;
   const work = (width * document.amount) / document.total;
   canvas.decorate(() => {
-    fillPart(canvas, 'yours', LABELS, y, work, BAR.height);
-    fillPart(canvas, 'vat', LABELS + work + BAR.gap, y, width - work, BAR.height);
+    const { height } = BAR;
+    fillPart(canvas, 'yours', { x: LABELS, y, width: work, height });
+    const vat = { x: LABELS + work + BAR.gap, y, width: width - work, height };
+    fillPart(canvas, 'vat', vat, hatchOf('vat'));
   });
   drawing.y += BAR.room;
 }
 
-/** The VAT is hatched, so that it stays apart on a printer without colours. */
-function fillPart(
-  { doc }: DocumentDrawing['canvas'],
-  part: 'yours' | 'vat',
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
-  doc.rect(x, y, width, height).fill(PART_COLOR[part]);
-  if (part !== 'vat') return;
-  doc.save().rect(x, y, width, height).clip();
-  for (let at = x - height; at < x + width; at += 4) {
-    doc.moveTo(at, y + height).lineTo(at + height, y);
-  }
-  doc.lineWidth(0.6).strokeColor(PDF_COLOR.quiet).stroke().restore();
-}
+const hatchOf = (part: 'yours' | 'vat') => (part === 'vat' ? GREY_HATCH : null);
 
 function drawTotal(drawing: DocumentDrawing): void {
   const { canvas, document, total, language } = drawing;

@@ -1,0 +1,59 @@
+-- Payables are locked in the order of their ids before anything is posted, as post_journal does for one. What no longer holds is
+-- left out rather than paid. Definer because the ledger is granted to no role.
+create or replace function app_public.approve_payout_run(input jsonb) returns app_public.payout_runs
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_run app_public.payout_runs;
+  v_held_reason app_public.payout_held_reason;
+  v_payout_ids uuid[];
+begin
+  perform app_private.require_finance(input, 'approve_payout_run');
+  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid for update;
+  perform app_private.require_found(v_run, 'id');
+  perform app_private.refuse_when_changed(v_run.updated_at, input);
+  perform app_private.require_transition('payout_runs', v_run.id, v_run.status::text, 'approve');
+  perform app_private.require_transition('payouts', null, 'PROPOSED', 'send');
+  perform app_private.stop_if_refused();
+
+  if v_run.payout_on < app_hidden.today() then
+    v_run.payout_on := app_hidden.next_bank_day(app_hidden.today() - 1);
+    v_run.tax_due_on := app_hidden.next_bank_day(v_run.payout_on);
+  end if;
+  perform from app_public.finance_accounts a
+  where a.freelance_profile_id in (select p.freelance_profile_id from app_public.payouts p where p.payout_run_id = v_run.id and p.status = 'PROPOSED')
+  order by a.id for no key update;
+  for v_held_reason, v_payout_ids in
+    select c.held_reason, array_agg(c.payout_id order by c.payout_id) from app_private.check_payouts(v_run) c group by c.held_reason
+  loop
+    perform app_private.hold_payouts(v_payout_ids, v_held_reason);
+  end loop;
+  if not exists (select from app_public.payouts p where p.payout_run_id = v_run.id and p.status = 'PROPOSED') then
+    perform app_private.refuse('INVALID_ACTION');
+    perform app_private.stop_if_refused();
+  end if;
+
+  update app_public.payouts p set status = 'SENT', sent_at = now(), journal_id = j.journal_id
+  from (
+    select (o.payout).id, app_private.post_payout(o.payout) as journal_id
+    from (select w as payout from app_public.payouts w where w.payout_run_id = v_run.id and w.status = 'PROPOSED' order by w.id) o
+  ) j
+  where p.id = j.id;
+  update app_public.payout_runs r set
+    status = 'APPROVED', approved_at = now(), approved_by = app_hidden.current_user_id(),
+    payout_on = v_run.payout_on, tax_due_on = v_run.tax_due_on,
+    message_id = format('HONORAR-%s-%s-%s', to_char(v_run.payout_on, 'YYYYMMDD'), lpad(r.number::text, 6, '0'), right(r.id::text, 8))
+  where r.id = v_run.id;
+  perform app_private.enqueue('settlement/send_payout_run', jsonb_build_object('id', v_run.id), 'send_payout_run:' || v_run.id);
+  return app_private.sum_payout_run(v_run.id);
+end;
+$$;
+comment on function app_public.approve_payout_run(jsonb) is
+'@performs payout_runs approve
+@performs payouts send
+Approves a proposed run: posts its payouts and has the file for the bank written. A payout that may no longer be made is held back. '
+  'Operators with FINANCE who have neither proposed nor changed the run and are members of no account in it: else UNAUTHORIZED. INVALID id; '
+  'INVALID_TRANSITION; INVALID_ACTION: nothing in it can be paid any more, and at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, '
+  'ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.approve_payout_run(jsonb) to app_operator;

@@ -1,0 +1,19 @@
+create or replace function app_private.attachment_withheld(profile_id uuid, after_tax_minor bigint, on_day date) returns bigint
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select coalesce((
+    select floor(least(
+      greatest(after_tax_minor, 0),
+      coalesce(
+        round(greatest(after_tax_minor, 0) * a.percent / 100),
+        greatest(a.monthly_amount_minor - app_private.attached_before(profile_id, on_day), 0)
+      )
+    ) / 100)::bigint * 100
+    from app_public.attachment_orders a
+    where a.freelance_profile_id = profile_id and daterange(a.starts_on, a.ends_on, '[]') @> on_day
+  ), 0)
+$$;
+comment on function app_private.attachment_withheld(uuid, bigint, date) is
+  'What is withheld for an attachment of earnings from pay after tax on a day, in øre but whole kroner: a percentage of it, or what '
+  'is left of the month''s amount; never more than there is.';

@@ -1,0 +1,28 @@
+-- The payables are locked before, so that no payment is taken back in between.
+create or replace function app_private.check_payouts(run app_public.payout_runs) returns table (payout_id uuid, held_reason app_public.payout_held_reason)
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select c.payout_id, c.held_reason
+  from (
+    select p.id as payout_id, coalesce(
+      app_private.payout_obstacle(p.freelance_profile_id, p.bank_account_id),
+      (case
+        when a.balance_minor < p.payable_minor
+          or app_private.tax_withheld(p.freelance_profile_id, p.gross_salary_minor, run.payout_on) <> p.salary_tax_minor
+          or app_private.attachment_withheld(
+            p.freelance_profile_id, p.payable_minor + p.estimated_tax_minor - p.salary_tax_minor, run.payout_on
+          ) <> p.attachment_minor
+          or exists (
+            select from app_public.payout_items i join app_public.journals r on r.reverses_id = i.journal_id where i.payout_id = p.id
+          ) then 'CHANGED'
+      end)::app_public.payout_held_reason
+    ) as held_reason
+    from app_public.payouts p
+      join app_public.finance_accounts a on a.freelance_profile_id = p.freelance_profile_id
+    where p.payout_run_id = run.id and p.status = 'PROPOSED'
+  ) c
+  where c.held_reason is not null
+$$;
+comment on function app_private.check_payouts(app_public.payout_runs) is
+  'The payouts of a proposed run that may no longer be made as they were proposed, and why.';

@@ -1,0 +1,67 @@
+create or replace function app_private.draw_salary_slip(payout app_public.payouts, payout_on date) returns jsonb
+language plpgsql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_card constant app_public.tax_cards := app_private.tax_card_on(payout.freelance_profile_id, draw_salary_slip.payout_on);
+  v_basis record;
+  v_order app_public.attachment_orders;
+  v_shares jsonb;
+  v_sums record;
+begin
+  select b.* into v_basis
+  from app_private.withholding_basis(payout.freelance_profile_id, payout.gross_salary_minor, draw_salary_slip.payout_on, payout.id) b;
+  if payout.attachment_minor > 0 then
+    select a.* into v_order from app_public.attachment_orders a
+    where a.freelance_profile_id = payout.freelance_profile_id and daterange(a.starts_on, a.ends_on, '[]') @> draw_salary_slip.payout_on;
+  end if;
+  select
+    coalesce(jsonb_agg(jsonb_build_object(
+      'documentNumber', i.document_number, 'clientName', d.payload #>> '{client,name}', 'amount',
+      s.platform_fee + s.employer_tax + s.gross_salary + s.untaxed, 'platformFee', s.platform_fee, 'employerTax', s.employer_tax,
+      'grossSalary', s.gross_salary, 'allowances', s.untaxed, 'estimatedTax', s.estimated_tax
+    )) filter (where s.invoice_id is not null), '[]')
+  into v_shares
+  from app_private.payout_shares(payout.id) s
+    left join app_public.invoices i on i.id = s.invoice_id
+    left join app_private.invoice_documents d on d.invoice_id = i.id;
+  select
+    sum(s.platform_fee) as fee, sum(s.employer_tax) as employer, count(*) as claims,
+    coalesce(sum(s.untaxed) filter (where s.invoice_id is not null), 0) as allowances,
+    coalesce(sum(s.untaxed) filter (where s.invoice_id is null and not s.is_returned), 0) as adjustment,
+    coalesce(sum(s.untaxed) filter (where s.is_returned), 0) as returned
+  into v_sums
+  from app_private.payout_shares(payout.id) s;
+
+  return (
+    select jsonb_build_object(
+      'language', u.language, 'payoutDate', draw_salary_slip.payout_on,
+      'payer', jsonb_build_object(
+        'name', c.company_name, 'organizationNumber', c.organization_number, 'address', app_hidden.address_json(c.address)
+      ),
+      'receiver', jsonb_build_object('name', p.display_name, 'address', app_hidden.address_json(p.address)),
+      'accountEnding', right(app_hidden.normal_account_number(payout.account_number), 4),
+      'taxCard', case when v_card.id is not null then jsonb_build_object(
+        'kind', v_card.kind, 'percent', v_card.percent, 'freeLimit', v_card.free_limit_minor
+      ) end,
+      'taxPercent', v_basis.percent, 'taxed', v_basis.taxed, 'estimatedTax', payout.estimated_tax_minor,
+      'taxReasons', app_private.tax_reasons(
+        v_card, v_basis.taxed, v_basis.percent, payout.estimated_tax_minor, payout.salary_tax_minor, v_sums.claims
+      )
+    ) || jsonb_build_object(
+      'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id), 'adjustment', v_sums.adjustment, 'returned', v_sums.returned,
+      'amount', v_sums.fee + v_sums.employer + payout.gross_salary_minor + v_sums.allowances,
+      'platformFee', v_sums.fee, 'employerTax', v_sums.employer, 'grossSalary', payout.gross_salary_minor,
+      'tax', payout.salary_tax_minor, 'attachment', payout.attachment_minor, 'attachmentReference', v_order.reference,
+      'payout', payout.amount_minor, 'allowancesTotal', v_sums.allowances
+    ) || app_private.draw_slip_period(payout)
+    from app_public.freelance_profiles p
+      join app_public.accounts a on a.id = p.account_id
+      join app_public.users u on u.id = a.primary_user_id
+      cross join app_public.invoicing_settings c
+    where p.id = payout.freelance_profile_id
+  );
+end;
+$$;
+comment on function app_private.draw_salary_slip(app_public.payouts, date) is
+  'What the salary slip of a payout says, from the rows as they are now; without the sums of the year and the national number.';

@@ -1,0 +1,26 @@
+-- What a credit note has left is shared by the kinds as they were sent in; a reversal takes back what its split gave.
+create or replace function app_private.draw_slip_allowances(payout_id uuid) returns jsonb
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('kind', k.kind, 'amount', k.amount, 'quantity', k.quantity) order by k.kind
+  ), '[]')
+  from (
+    select p.kind, sum(p.amount) as amount, sum(p.quantity) as quantity
+    from app_private.payout_shares(payout_id) s
+      cross join lateral (
+        select array_agg(w.kind) as kinds, array_agg(w.amount::numeric) as weights, array_agg(w.quantity) as quantities, sum(w.amount) as total
+        from app_private.untaxed_weights(s.invoice_id) w
+      ) w
+      cross join lateral unnest(w.kinds, app_hidden.apportion(abs(s.untaxed), w.weights), w.quantities) as u (kind, amount, quantity)
+      cross join lateral (
+        select u.kind, sign(s.untaxed) * u.amount as amount, round(u.quantity * s.untaxed / w.total, 2) as quantity
+      ) p
+    where s.invoice_id is not null and s.untaxed <> 0
+    group by p.kind
+    having sum(p.amount) <> 0
+  ) k
+$$;
+comment on function app_private.draw_slip_allowances(uuid) is
+  'What a payout pays besides the salary, by kind: [{kind, amount, quantity}], in øre and kilometres or days.';

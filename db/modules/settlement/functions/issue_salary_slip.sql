@@ -1,0 +1,24 @@
+create or replace function app_private.issue_salary_slip(payout_id uuid) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_slip app_public.salary_slips;
+begin
+  select s.* into v_slip from app_public.salary_slips s
+  where s.payout_id = issue_salary_slip.payout_id and s.issued_at is null and s.withdrawn_at is null
+  for update;
+  if not found then
+    return;
+  end if;
+  update app_public.salary_slips s
+  set issued_at = now(), year_to_date = app_private.draw_year_to_date(v_slip)
+  where s.id = v_slip.id;
+  perform app_private.record_event('salary_slips', v_slip.id, v_slip.account_id, 'ISSUED', null);
+  perform app_private.enqueue(
+    'settlement/render_salary_slip', jsonb_build_object('id', v_slip.id), 'render_salary_slip:' || v_slip.id
+  );
+end;
+$$;
+comment on function app_private.issue_salary_slip(uuid) is
+  'Issues the slip of a payout that has reached its account: it sums up the year, can be read, and is drawn. Once.';

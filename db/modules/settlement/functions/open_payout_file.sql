@@ -1,0 +1,26 @@
+-- The file names every payee and their account. Definer because events are written by no hand, and which operators may is asked here.
+create or replace function app_public.open_payout_file(input jsonb) returns app_public.payout_runs
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_run app_public.payout_runs;
+begin
+  perform app_private.require_finance(input, 'open_payout_file');
+  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid;
+  perform app_private.require_found(v_run, 'id');
+  if v_run.file_id is null then
+    perform app_private.refuse('INVALID_ACTION');
+  end if;
+  perform app_private.stop_if_refused();
+  perform app_private.open_private_file(v_run.file_id);
+  perform app_private.record_event('payout_runs', v_run.id, null, 'OPENED', v_run.status::text);
+  return v_run;
+end;
+$$;
+comment on function app_public.open_payout_file(jsonb) is
+'@actors OPERATOR_FINANCE
+@offeredWhile approved_at set
+Opens the bank''s file of a run for ten minutes, which is put on record; always the same bytes. Operators with FINANCE. UNAUTHORIZED; '
+  'INVALID id; INVALID_ACTION: it is not written yet; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.open_payout_file(jsonb) to app_operator;

@@ -1,0 +1,23 @@
+-- Asked when a run is proposed, again when it is approved, and whenever a person reads why nothing comes. A bank account is
+-- touched when it is added and when it becomes or ceases to be the default one, never otherwise.
+create or replace function app_private.payout_obstacle(profile_id uuid, bank_account_id uuid) returns app_public.payout_held_reason
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select (case
+    when a.blocked_at is not null or (a.account_type = 'PERSONAL' and app_private.is_user_blocked(a.primary_user_id)) then 'BLOCKED'
+    when a.deletion_scheduled_on is not null then 'DELETION_SCHEDULED'
+    when p.archived_at is not null then 'ARCHIVED'
+    when not p.verified then 'UNVERIFIED'
+    when b.id is null then 'NO_BANK_ACCOUNT'
+    when b.deleted_at is not null or b.updated_at > now() - interval '48 hours' then 'BANK_ACCOUNT_CHANGED'
+    when not app_private.is_norwegian_account(b.account_number, b.swift_code) and (b.swift_code is null or (p.address).country is null)
+      then 'BANK_ACCOUNT_INCOMPLETE'
+  end)::app_public.payout_held_reason
+  from app_public.freelance_profiles p
+    join app_public.accounts a on a.id = p.account_id
+    left join app_public.bank_accounts b on b.id = payout_obstacle.bank_account_id and b.freelance_profile_id = p.id
+  where p.id = profile_id
+$$;
+comment on function app_private.payout_obstacle(uuid, uuid) is
+  'Why nothing is paid out to a profile by a bank account now, or null: the first reason that holds, debts apart.';

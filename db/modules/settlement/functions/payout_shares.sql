@@ -1,0 +1,22 @@
+-- A split has entries on the platform's accounts, and so has its reversal, below 0. Other claims, as a transfer, have none.
+create or replace function app_private.payout_shares(payout_id uuid) returns table (
+  invoice_id uuid, is_returned boolean, platform_fee bigint, employer_tax bigint, gross_salary bigint, estimated_tax bigint, untaxed bigint
+)
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select
+    i.invoice_id, j.kind::text = 'PAYOUT_RETURN',
+    coalesce(-sum(e.amount_minor) filter (where a.kind = 'PLATFORM_FEE'), 0)::bigint,
+    coalesce(-sum(e.amount_minor) filter (where a.kind = 'EMPLOYER_TAX'), 0)::bigint,
+    i.gross_salary_minor, i.estimated_tax_minor, i.amount_minor + i.estimated_tax_minor - i.gross_salary_minor
+  from app_public.payout_items i
+    join app_public.journals j on j.id = i.journal_id
+    join app_public.journal_entries e on e.journal_id = j.id
+    join app_public.finance_accounts a on a.id = e.finance_account_id
+  where i.payout_id = payout_shares.payout_id
+  group by i.id, j.id
+  order by i.id
+$$;
+comment on function app_private.payout_shares(uuid) is
+  'What each claim of a payout was split into, in øre; untaxed is what reaches the account besides the salary.';

@@ -1,0 +1,30 @@
+create or replace function app_private.prepare_salary_slip(payout app_public.payouts, payout_on date) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_slip constant jsonb := app_private.draw_salary_slip(payout, prepare_salary_slip.payout_on);
+  v_id uuid;
+begin
+  insert into app_public.salary_slips (
+    account_id, freelance_profile_id, payout_id, tax_card_id, payout_on, platform_fee_amount_minor, employer_tax_amount_minor,
+    gross_salary_minor, allowances_minor, salary_tax_percent, salary_tax_amount_minor, attachment_minor, adjustment_minor,
+    returned_minor, payout_amount_minor
+  ) values (
+    payout.account_id, payout.freelance_profile_id, payout.id,
+    (app_private.tax_card_on(payout.freelance_profile_id, prepare_salary_slip.payout_on)).id, prepare_salary_slip.payout_on,
+    (v_slip ->> 'platformFee')::bigint, (v_slip ->> 'employerTax')::bigint, payout.gross_salary_minor,
+    (v_slip ->> 'allowancesTotal')::bigint, (v_slip ->> 'taxPercent')::numeric, payout.salary_tax_minor, payout.attachment_minor,
+    (v_slip ->> 'adjustment')::bigint, (v_slip ->> 'returned')::bigint, payout.amount_minor
+  )
+  returning id into v_id;
+  -- A tax card confirmed while the run is being approved would make the slip contradict itself.
+  if payout.salary_tax_minor <> floor(round((v_slip ->> 'taxed')::bigint * (v_slip ->> 'taxPercent')::numeric / 100) / 100) * 100 then
+    raise exception 'the tax card has changed while the run was being approved' using errcode = 'serialization_failure';
+  end if;
+  insert into app_private.salary_slip_documents (account_id, salary_slip_id, payload)
+  values (payout.account_id, v_id, v_slip - 'allowancesTotal');
+end;
+$$;
+comment on function app_private.prepare_salary_slip(app_public.payouts, date) is
+  'Writes down how an approved payout to an individual is worked out.';

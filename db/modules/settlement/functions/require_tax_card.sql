@@ -1,0 +1,14 @@
+create or replace function app_private.require_tax_card(input jsonb, command text) returns app_public.tax_cards
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_card app_public.tax_cards;
+begin
+  select c.* into v_card from app_public.tax_cards c where c.id = (input ->> 'id')::uuid for update;
+  perform app_private.require_finance(input, command, v_card.account_id);
+  return app_private.require_found(v_card, 'id');
+end;
+$$;
+comment on function app_private.require_tax_card(jsonb, text) is
+  'The tax card an operator with FINANCE answers, locked. Stops with UNAUTHORIZED, also for an account of their own, or INVALID id.';

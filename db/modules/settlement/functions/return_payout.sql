@@ -1,0 +1,19 @@
+-- For what the bank has told another way than by a file. Definer because the ledger is granted to no role.
+create or replace function app_public.return_payout(input jsonb) returns app_public.payouts
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_payout app_public.payouts := app_private.require_payout(input, 'return_payout', 'return');
+  v_reason text := app_private.require_reason(input);
+begin
+  perform app_private.stop_if_refused();
+  return app_private.settle_payout(v_payout, 'return', app_hidden.today(), v_reason);
+end;
+$$;
+comment on function app_public.return_payout(jsonb) is
+'@performs payouts return
+Says that the money of a payout has come back to the bank account; it is owed again, the tax withheld stays. Operators with FINANCE. '
+  'UNAUTHORIZED, also on an account of their own; INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code '
+  'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.return_payout(jsonb) to app_operator;

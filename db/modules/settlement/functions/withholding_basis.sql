@@ -1,0 +1,18 @@
+create or replace function app_private.withholding_basis(
+  profile_id uuid, gross_minor bigint, on_day date, payout_id uuid default null, out taxed bigint, out percent numeric
+)
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select
+    case card.kind
+      when 'FREE' then greatest(gross_minor - greatest(
+        card.free_limit_minor - app_private.gross_paid_before(profile_id, on_day, payout_id), 0
+      ), 0)
+      else greatest(gross_minor, 0)
+    end,
+    case when card.kind in ('PERCENT', 'TABLE') then card.percent else app_hidden.rate('withholding_without_card', on_day) end
+  from app_private.tax_card_on(profile_id, on_day) card
+$$;
+comment on function app_private.withholding_basis(uuid, bigint, date, uuid) is
+  'How much of a gross salary paid out on a day is taxed, in øre, and the percentage; of a payout that is approved, without itself.';

@@ -1,0 +1,13 @@
+-- A payout is paid when the bank says so, not before. One that is held back ends here; the next run looks again.
+select app_private.begin_transitions('payouts');
+
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values
+  ('payouts', 'propose', null, 'PROPOSED', 'OPERATORS', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 0),
+  ('payouts', 'hold', null, 'HELD', 'BAD_END', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 1),
+  ('payouts', 'hold', 'PROPOSED', 'HELD', 'BAD_END', '{OPERATOR_FINANCE,WORKER}', 'INVALID_TRANSITION', 2),
+  ('payouts', 'send', 'PROPOSED', 'SENT', 'OTHERS', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 3),
+  ('payouts', 'confirm', 'SENT', 'PAID', 'GOOD_END', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 4),
+  ('payouts', 'reject', 'SENT', 'REJECTED', 'BAD_END', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 5),
+  ('payouts', 'return', 'PAID', 'RETURNED', 'BAD_END', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 6);
+
+select app_private.mark_protective('payouts', '{hold}');

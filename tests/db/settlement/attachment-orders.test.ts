@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { call } from '../payout/call.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+
+// Goal: one order at a time takes whole kroner of the pay after tax, never more than there is. Method: orders by
+// percentage and by amount, in and out of their time, and every refusal.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+  test(
+    name,
+    atFinance(() => database, work),
+  );
+
+const create = (tx: TestTransaction, desk: Finance, more: object) =>
+  call(tx, desk.finance, 'create_attachment_order', {
+    attributes: {
+      freelanceProfileId: desk.profile.id,
+      reference: 'NAM-2026-17',
+      startsOn: '2026-03-01',
+      ...more,
+    },
+  });
+
+async function withheld(tx: TestTransaction, desk: Finance, pay: number, day = '2026-03-10') {
+  const [row] = await tx.query<{ sum: number }>(
+    'select app_private.attachment_withheld($1, $2, $3)::int as sum',
+    [desk.profile.id, pay, day],
+  );
+  return row!.sum;
+}
+
+test_('a percentage is taken of the pay after tax, in whole kroner', async (tx, desk) => {
+  expect(await withheld(tx, desk, 1_000_000)).toBe(0);
+  await create(tx, desk, { percent: '12.5', endsOn: '2026-03-31' });
+  expect(await withheld(tx, desk, 1_000_780)).toBe(125_000);
+  expect(await withheld(tx, desk, 99)).toBe(0);
+  expect(await withheld(tx, desk, -1)).toBe(0);
+  expect(await withheld(tx, desk, 1_000_000, '2026-02-28')).toBe(0);
+  expect(await withheld(tx, desk, 1_000_000, '2026-03-31')).toBe(125_000);
+  expect(await withheld(tx, desk, 1_000_000, '2026-04-01')).toBe(0);
+});
+
+test_('an amount is taken as far as the pay goes, down to whole kroner', async (tx, desk) => {
+  await create(tx, desk, { monthlyAmount: 300_050 });
+  expect(await withheld(tx, desk, 1_000_000)).toBe(300_000);
+  expect(await withheld(tx, desk, 200_099)).toBe(200_000);
+});
+
+test_('an order can be changed, as when its end becomes known', async (tx, desk) => {
+  const { id } = await create(tx, desk, { monthlyAmount: 100_000 });
+  const changed = await call(tx, desk.finance, 'update_attachment_order', {
+    id,
+    attributes: { monthlyAmount: null, percent: '10', endsOn: '2026-06-30' },
+  });
+  expect(changed).toMatchObject({ reference: 'NAM-2026-17', monthly_amount_minor: null });
+  await create(tx, desk, { startsOn: '2026-07-01', percent: '20' });
+  expect(await withheld(tx, desk, 1_000_000, '2026-06-30')).toBe(100_000);
+  expect(await withheld(tx, desk, 1_000_000, '2026-07-01')).toBe(200_000);
+  const events = await tx.query(
+    `select event_type from app_public.events where entity = 'attachment_orders' and entity_id = $1 order by id`,
+    [id],
+  );
+  expect(events).toEqual([{ event_type: 'CREATED' }, { event_type: 'UPDATED' }]);
+});
+
+describe('an order is refused', () => {
+  test_('without what it needs, with both kinds, beside another', async (tx, desk) => {
+    const refused = (more: object, ...errors: [string, string][]) =>
+      expectRefusals(
+        create(tx, desk, more),
+        errors.map(([code, path]) => ({ code, path: `attributes.${path}` })),
+      );
+    await refused({}, ['BLANK', 'percent']);
+    await refused({ percent: '10', monthlyAmount: 100 }, ['PRESENT', 'monthlyAmount']);
+    await refused({ percent: '0' }, ['TOO_SMALL_OR_EQUAL', 'percent']);
+    await refused({ percent: '101' }, ['TOO_BIG', 'percent']);
+    await refused({ monthlyAmount: 99 }, ['TOO_SMALL', 'monthlyAmount']);
+    await refused({ percent: '1', reference: ' ' }, ['BLANK', 'reference']);
+    await refused({ percent: '1', startsOn: null }, ['BLANK', 'startsOn']);
+    await refused({ percent: '1', endsOn: '2026-02-28' }, ['INVALID', 'endsOn']);
+    await refused({ percent: '1', freelanceProfileId: desk.userId }, [
+      'INVALID',
+      'freelanceProfileId',
+    ]);
+    await create(tx, desk, { percent: '10' });
+    await refused({ percent: '10', startsOn: '2030-01-01' }, ['TAKEN', 'startsOn']);
+  });
+
+  test_(
+    'from anyone without FINANCE, a fresh code, or no interest of their own',
+    async (tx, desk) => {
+      const { id } = await create(tx, desk, { percent: '10' });
+      for (const who of [
+        actor.operator('REVIEW'),
+        actor.operator('FINANCE', desk.userId, desk.accountId),
+      ]) {
+        const input = { id, attributes: { percent: '11' } };
+        await expectRefusals(call(tx, who, 'update_attachment_order', input), [
+          { code: 'UNAUTHORIZED' },
+        ]);
+      }
+      const stale = { id, updatedAt: '2020-01-01T00:00:00Z', attributes: { percent: '11' } };
+      await expectRefusals(call(tx, desk.finance, 'update_attachment_order', stale), [
+        { code: 'INVALID_ACTION', path: 'updatedAt' },
+      ]);
+      await tx.query(
+        `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
+      );
+      await expectRefusals(
+        create(tx, desk, { percent: '10', startsOn: '2020-01-01', endsOn: '2020-01-31' }),
+        [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }],
+      );
+    },
+  );
+
+  test_('to be read by another account', async (tx, desk) => {
+    await create(tx, desk, { percent: '10' });
+    const read = async (who: Finance['owner']) =>
+      (await tx.as(who, (client) => client.query('select id from app_public.attachment_orders')))
+        .rowCount;
+    expect(await read(desk.owner)).toBe(1);
+    expect(await read((await makeDesk(tx)).owner)).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { writtenLanguage } from '../../../core/format/written-language.ts';
+import { createPdf } from '../../../core/pdf/create-pdf.ts';
+import { drawFeet } from '../../../core/pdf/draw-feet.ts';
+import type { PayDrawing } from './pay-drawing.ts';
+import type { PayParties } from './pay-parties.ts';
+import { payTexts } from './pay-texts.ts';
+import { payerLine } from './payer-line.ts';
+
+interface PayDocument extends Pick<PayDrawing, 'title' | 'about' | 'personalNumber'> {
+  parties: PayParties;
+  /** The day it bears, which stands for the time of writing. */
+  day: string;
+}
+
+/** Draws a salary slip or report: `draw` fills its pages, and each ends with the payer's name and number. */
+export function drawPayDocument(
+  { parties, title, about, personalNumber, day }: PayDocument,
+  draw: (drawing: PayDrawing) => void,
+): Promise<Buffer> {
+  const language = writtenLanguage(parties.language);
+  const texts = payTexts[language];
+  const { name } = parties.payer;
+  const pdf = { title: `${title} – ${about}`, author: name, subject: title, language, day };
+  return createPdf(pdf, (canvas) => {
+    const written = { canvas, parties, personalNumber, title, about, texts, language, y: 0 };
+    draw(written);
+    drawFeet(canvas, [name, payerLine(written)].filter(Boolean).join(' · '), texts.page);
+  });
+}

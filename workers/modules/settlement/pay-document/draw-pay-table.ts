@@ -1,0 +1,124 @@
+import { formatMoney } from '../../../core/format/format-money.ts';
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import type { PdfTag } from '../../../core/pdf/pdf-canvas.ts';
+import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { needRoom } from './need-room.ts';
+import type { PayDrawing } from './pay-drawing.ts';
+
+const LEFT = PDF_PAGE.margin;
+const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
+/** The second column of text begins here; the first holds a number or a day. */
+const SECOND = LEFT + 64;
+/** Room for the first sum, and the space between sums. */
+const FIGURE = 66;
+const SPACE = 16;
+const PADDING = 3.5;
+const { body, figure, figureStrong, strong, label } = PDF_STYLE;
+
+export type PayColumn = { title: string; amounts: number[]; total: number };
+export type PayTable = {
+  /** One text column or two, with their titles. */
+  titles: string[];
+  /** The texts of each row. */
+  rows: string[][];
+  columns: PayColumn[];
+  /** Names the row of the totals; null for a table without one. */
+  total: string | null;
+};
+
+/** Draws rows of texts and sums, over as many pages as they take, and their totals below. */
+export function drawPayTable(drawing: PayDrawing, given: PayTable): void {
+  const { canvas } = drawing;
+  const edges = edgesOf(drawing, given.columns);
+  const table = canvas.tag(canvas.root, 'Table');
+  drawHead(drawing, given, edges, table);
+  given.rows.forEach((texts, at) => {
+    const amounts = given.columns.map((column) => column.amounts[at] ?? 0);
+    drawRow(drawing, { given, edges, table }, texts, amounts);
+  });
+  if (given.total !== null) {
+    const totals = given.columns.map(({ total }) => total);
+    drawRow(drawing, { given, edges, table }, [given.total], totals, true);
+  }
+  drawing.y += 16;
+}
+
+/** The right edges of the columns, each as wide as its title and its longest sum want it. */
+function edgesOf({ canvas, language }: PayDrawing, columns: PayColumn[]): number[] {
+  const widths = columns.map(({ title, amounts, total }) =>
+    Math.max(
+      canvas.widthOf(title, label),
+      ...[...amounts, total].map((one) => canvas.widthOf(formatMoney(one, language), figureStrong)),
+    ),
+  );
+  return widths.map((_, at) =>
+    widths.slice(at + 1).reduce((edge, width) => edge - width - SPACE, RIGHT),
+  );
+}
+
+function drawHead(
+  drawing: PayDrawing,
+  { titles, columns }: PayTable,
+  edges: number[],
+  table: PdfTag | null,
+): void {
+  const { canvas, y } = drawing;
+  const cells: [string, number, PdfStyle][] = [
+    ...titles.map((title, at): [string, number, PdfStyle] => [
+      title,
+      at === 0 ? LEFT : SECOND,
+      label,
+    ]),
+    ...columns.map(({ title }, at): [string, number, PdfStyle] => [
+      title,
+      edges[at]!,
+      { ...label, align: 'right' },
+    ]),
+  ];
+  const write = ([text, x, style]: (typeof cells)[number]) => canvas.write(text, x, y, style);
+  if (table) {
+    const row = canvas.tag(table, 'TR');
+    for (const cell of cells) canvas.tag(row, 'TH', () => write(cell), { scope: 'Column' });
+  } else {
+    canvas.decorate(() => cells.forEach(write));
+  }
+  rule(drawing, y + 15, PDF_COLOR.ink, 0.8);
+  drawing.y = y + 15 + PADDING;
+}
+
+function drawRow(
+  drawing: PayDrawing,
+  { given, edges, table }: { given: PayTable; edges: number[]; table: PdfTag },
+  [first = '', second = '']: string[],
+  amounts: number[],
+  isTotal = false,
+): void {
+  const { canvas, language } = drawing;
+  const lines = canvas.wrap(second, edges[0]! - FIGURE - SECOND, body);
+  const height = lines.length * body.leading + 2 * PADDING;
+  if (needRoom(drawing, height)) drawHead(drawing, given, edges, null);
+  const y = drawing.y + PADDING;
+  const row = canvas.tag(table, 'TR');
+  const text: PdfStyle = isTotal ? strong : body;
+  const number: PdfStyle = { ...(isTotal ? figureStrong : figure), align: 'right' };
+  canvas.tag(row, 'TD', () => canvas.write(first, LEFT, y, text));
+  if (given.titles.length > 1) {
+    canvas.tag(row, 'TD', () => {
+      lines.forEach((line, at) => {
+        canvas.write(line, SECOND, y + at * body.leading, text);
+      });
+    });
+  }
+  amounts.forEach((amount, at) => {
+    const value = formatMoney(amount, language);
+    canvas.tag(row, 'TD', () => canvas.write(value, edges[at]!, y, number));
+  });
+  drawing.y += height;
+  rule(drawing, drawing.y, PDF_COLOR.line, 0.5);
+}
+
+function rule({ canvas }: PayDrawing, y: number, color: string, width: number): void {
+  canvas.decorate(() => {
+    canvas.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
+  });
+}

@@ -1,0 +1,21 @@
+import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import type { PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { needRoom } from './need-room.ts';
+import type { PayDrawing } from './pay-drawing.ts';
+
+/** Draws a paragraph over the whole width. */
+export function drawText(
+  drawing: PayDrawing,
+  text: string,
+  style: PdfStyle & { leading: number },
+): void {
+  const { canvas } = drawing;
+  const lines = canvas.wrap(text, PDF_PAGE.width - 2 * PDF_PAGE.margin, style);
+  needRoom(drawing, lines.length * style.leading);
+  canvas.tag(canvas.root, 'P', () => {
+    for (const line of lines) {
+      canvas.write(line, PDF_PAGE.margin, drawing.y, style);
+      drawing.y += style.leading;
+    }
+  });
+}

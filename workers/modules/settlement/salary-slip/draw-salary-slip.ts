@@ -1,0 +1,30 @@
+import { formatDay } from '../../../core/format/format-day.ts';
+import { formatMoney } from '../../../core/format/format-money.ts';
+import { writtenLanguage } from '../../../core/format/written-language.ts';
+import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
+import { drawPayHead } from '../pay-document/draw-pay-head.ts';
+import { drawPayTable } from '../pay-document/draw-pay-table.ts';
+import { drawShares } from '../pay-document/draw-shares.ts';
+import { drawPay } from './draw-pay.ts';
+import { drawRemarks } from './draw-remarks.ts';
+import type { SalarySlip } from './salary-slip.ts';
+import { slipFacts } from './slip-facts.ts';
+import { slipInvoices } from './slip-invoices.ts';
+import { slipTexts } from './slip-texts.ts';
+
+/** Draws how a payout was worked out. The number is not part of the frozen slip, which no key protects. */
+export function drawSalarySlip(slip: SalarySlip, personalNumber: string | null): Promise<Buffer> {
+  const language = writtenLanguage(slip.language);
+  const labels = slipTexts[language];
+  const about = labels.paidOn(formatDay(slip.payoutDate, language));
+  const document = { parties: slip, title: labels.title, about, personalNumber };
+  return drawPayDocument({ ...document, day: slip.payoutDate }, (begun) => {
+    const drawing = Object.assign(begun, { slip, labels });
+    const ofTotal = labels.ofTotal(formatMoney(slip.amount, language));
+    drawPayHead(drawing, slipFacts(drawing));
+    drawShares(drawing, slip, { yours: labels.yours, ofTotal });
+    drawPayTable(drawing, slipInvoices(drawing));
+    drawPay(drawing);
+    drawRemarks(drawing);
+  });
+}

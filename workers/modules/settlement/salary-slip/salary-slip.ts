@@ -1,0 +1,64 @@
+import type { PayParties } from '../pay-document/pay-parties.ts';
+
+export type TaxCardKind = 'PERCENT' | 'TABLE' | 'FREE' | 'NONE';
+
+/** A reason why the tax withheld differs from what the invoices had estimated. */
+export type TaxReason = 'WHOLE_KRONER' | 'OTHER_CARD' | 'NO_CARD' | 'FREE_LIMIT';
+
+/** A tax-free allowance is named by the kind of invoice line it comes from. */
+export type AllowanceKind = 'MILEAGE' | 'DIET' | 'EXPENSE';
+
+/** An invoice of the payout, or one that is taken back, whose amounts are then below 0. */
+export type SlipInvoice = {
+  documentNumber: string;
+  clientName: string;
+  /** Without VAT: fee, employer's contribution, gross salary and allowances together. */
+  amount: number;
+  platformFee: number;
+  employerTax: number;
+  grossSalary: number;
+  allowances: number;
+  estimatedTax: number;
+};
+
+/**
+ * The frozen document of a salary slip, as `app_private.draw_salary_slip` writes it. Amounts are integers in
+ * minor units (øre), percents plain numbers, days `YYYY-MM-DD`.
+ */
+export type SalarySlip = PayParties & {
+  payoutDate: string;
+  /** The days in which the work was done; null where nothing of it is work. */
+  period: { from: string; to: string } | null;
+  /** The last four characters of the account paid to. */
+  accountEnding: string;
+  taxCard: { kind: TaxCardKind; percent: number | null; freeLimit: number | null } | null;
+  taxPercent: number;
+  /** The part of the gross salary that is taxed: less than all of it with an exemption card. */
+  taxed: number;
+  estimatedTax: number;
+  taxReasons: TaxReason[];
+  invoices: SlipInvoice[];
+  /** With kilometres for mileage, days or nights for diet. */
+  allowances: { kind: AllowanceKind; amount: number; quantity: number }[];
+  /** Owed or owing besides, as a transfer by an operator; below 0 for money taken back. */
+  adjustment: number;
+  /** An earlier payout whose money came back and is paid again. */
+  returned: number;
+  amount: number;
+  platformFee: number;
+  employerTax: number;
+  grossSalary: number;
+  tax: number;
+  attachment: number;
+  attachmentReference: string | null;
+  payout: number;
+  /** From 1 January to this payout, this one included. */
+  yearToDate: {
+    year: number;
+    grossSalary: number;
+    tax: number;
+    attachment: number;
+    allowances: number;
+    payout: number;
+  };
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { OutsideContext } from '../../core/worker-task.ts';
+import { writePaymentFile } from './bank-files/payment/write-payment-file.ts';
+import { paymentOrderOf } from './payout-run/payment-order-of.ts';
+import type { PayoutRun } from './payout-run/payout-run.ts';
+import { unpayableIn } from './payout-run/unpayable.ts';
+
+/**
+ * Writes the bank's file of an approved run, keeps it and lays it where the bank's client takes it. It may die
+ * anywhere: the file is kept once, under the name of its bytes, and a second copy has the MsgId of the first,
+ * which the bank takes once.
+ */
+export const sendPayoutRun = reaching('bank', async (payload, context) => {
+  const { id } = readPayload(payload, 'id');
+  const { database, storage, outgoingBankFiles, log } = context;
+  const run = (await database.call('payout_run_payload', id)) as PayoutRun | null;
+  if (run?.status !== 'APPROVED') return log.info({ id }, 'the run is sent already');
+  const key = run.file?.key ?? (await writeFile(id, run, context));
+  if (!key) return log.warn({ id }, 'no payout of the run could be written');
+  const bytes = await buffer(await storage.get(key));
+  await outgoingBankFiles?.put(`outgoing/${run.messageId}.xml`, bytes);
+  await database.call('record_payout_run_sent', id);
+  log.info({ id, payouts: run.payouts.length, bytes: bytes.length }, 'payout file is ready');
+});
+
+/** Gives the storage key of the file that counts; null when nothing is left to pay. */
+async function writeFile(
+  id: string,
+  run: PayoutRun,
+  context: OutsideContext,
+): Promise<string | null> {
+  const { database, storage } = context;
+  const order = paymentOrderOf(run);
+  const written = writePaymentFile(order);
+  if (!written.isWritten) {
+    for (const [endToEndId, reason] of unpayableIn(order, written.refusals)) {
+      await database.call('record_unpayable', id, endToEndId, reason);
+    }
+    const rest = (await database.call('payout_run_payload', id)) as PayoutRun;
+    if (rest.payouts.length === 0) return null;
+    if (rest.payouts.length >= run.payouts.length) throw new Error(`run ${id} has changed`);
+    return rest.file?.key ?? writeFile(id, rest, context);
+  }
+  const bytes = Buffer.from(written.file.xml, 'utf8');
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const key = `payout-files/${sha256.toString('hex')}.xml`;
+  await storage.put(key, bytes);
+  const name = `${run.messageId}.xml`;
+  const fileId = String(
+    await database.call(
+      'register_file',
+      ...[null, name, 'application/xml', bytes.length, sha256, key, null],
+    ),
+  );
+  const ids = run.payouts.map(({ endToEndId }) => endToEndId);
+  return (await database.call('record_payout_file', id, fileId, ids)) as string | null;
+}
