@@ -1,0 +1,150 @@
+import type { Actor } from '../../support/actor.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import type { SharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+import { verifyProfile } from '../payout/verify-profile.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+
+export interface PayoutDesk extends Finance {
+  /** Another operator with FINANCE. */
+  approver: Actor;
+}
+
+export interface Payout {
+  id: string;
+  status: string;
+  held: string | null;
+  reason: string | null;
+  amount: number;
+  payable: number;
+  tax: number;
+  endToEndId: string;
+  [more: string]: unknown;
+}
+
+/** A test's body with a verified freelancer whose bank account is old, and two operators of finance. */
+export function atPayouts(
+  database: () => SharedDatabase,
+  work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>,
+): () => Promise<void> {
+  return atFinance(database, async (tx, desk) => {
+    const { who } = await anOperator(tx, 'FINANCE');
+    await readyForPayout(tx, desk);
+    await makeDue(tx);
+    await work(tx, { ...desk, approver: who });
+  });
+}
+
+export async function readyForPayout(tx: TestTransaction, desk: Desk): Promise<void> {
+  await verifyProfile(tx, desk.profile.id);
+  await ageBankAccounts(tx, desk.profile.id);
+}
+
+/** Lets the bank accounts of a profile be two days old, past the trigger that keeps the moment. */
+export async function ageBankAccounts(tx: TestTransaction, profileId: string): Promise<void> {
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query(
+    `update app_public.bank_accounts set updated_at = now() - interval '49 hours' where freelance_profile_id = $1`,
+    [profileId],
+  );
+  await tx.query(`set local session_replication_role = 'origin'`);
+}
+
+/** Makes every moment one at which the worker proposes. */
+export const makeDue = (tx: TestTransaction) =>
+  tx.query(`create or replace function app_private.payouts_are_due(at timestamptz) returns boolean
+    language sql stable as $$ select true $$`);
+
+/** An invoice that its client has paid, ten hours at 1 000.00 unless said otherwise. */
+export async function paidInvoice(
+  tx: TestTransaction,
+  desk: Finance,
+  input: Record<string, unknown> = {},
+): Promise<{ id: string; paymentId: string }> {
+  const { id } = await makeDraft(tx, desk, input);
+  await publish(tx, desk, id);
+  const [row] = await tx.query<{ amount: number; today: string }>(
+    `select total_minor::int as amount, app_hidden.today()::text as today from app_public.invoices where id = $1`,
+    [id],
+  );
+  const payment = await call(tx, desk.finance, 'register_payment', {
+    ...{ id, amount: row!.amount, paidOn: row!.today, reason: 'Seen in the bank' },
+  });
+  return { id, paymentId: payment.id };
+}
+
+/** Proposes as the worker does, and gives the run's id. */
+export async function propose(tx: TestTransaction): Promise<string | null> {
+  await workerCall(tx, 'propose_payouts');
+  const [run] = await tx.query<{ id: string }>(
+    `select id from app_public.payout_runs where status = 'PROPOSED'`,
+  );
+  return run?.id ?? null;
+}
+
+export const approve = (tx: TestTransaction, desk: PayoutDesk, id: string) =>
+  call(tx, desk.approver, 'approve_payout_run', { id });
+
+/** Says that the file of a run is written, as the worker does. */
+export async function send(tx: TestTransaction, id: string): Promise<void> {
+  const ids = await tx.query<{ id: string }>(
+    `select end_to_end_id as id from app_public.payouts where payout_run_id = $1 and status = 'SENT'`,
+    [id],
+  );
+  const fileId = await workerCall<string>(
+    ...([tx, 'register_file', null, 'run.xml', 'application/xml', 1, Buffer.alloc(32)] as const),
+    ...[`payout-files/${id}.xml`, null],
+  );
+  await workerCall(
+    ...([tx, 'record_payout_file', id, fileId] as const),
+    ids.map((row) => row.id),
+  );
+  await workerCall(tx, 'record_payout_run_sent', id);
+}
+
+/** A run of what is owed now, approved and with its file written. */
+export async function sentRun(tx: TestTransaction, desk: PayoutDesk): Promise<string> {
+  const id = (await propose(tx))!;
+  await approve(tx, desk, id);
+  await send(tx, id);
+  return id;
+}
+
+export const payoutsOf = (tx: TestTransaction, runId: string): Promise<Payout[]> =>
+  tx.query<Payout>(
+    `select id, status::text, held_reason::text as held, reason, amount_minor::int as amount, payable_minor::int as payable,
+       salary_tax_minor::int as tax, end_to_end_id as "endToEndId", account_number as account, paid_on::text as "paidOn",
+       gross_salary_minor::int as gross, bank_status as "bankStatus"
+     from app_public.payouts where payout_run_id = $1 order by id`,
+    [runId],
+  );
+
+export const runOf = async (tx: TestTransaction, id: string) => {
+  const [run] = await tx.query(
+    `select status::text, payout_count as count, held_count as held, amount_minor::int as amount, salary_tax_minor::int as tax
+     from app_public.payout_runs where id = $1`,
+    [id],
+  );
+  return run!;
+};
+
+export const owedTo = async (tx: TestTransaction, desk: Desk): Promise<number> => {
+  const [row] = await tx.query<{ owed: number }>(
+    'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
+    [desk.profile.id],
+  );
+  return row?.owed ?? 0;
+};
+
+/** What the bank says of a payout, by the worker. */
+export const bankSays = (
+  tx: TestTransaction,
+  payout: Payout,
+  status: string,
+  reason: string | null = null,
+) =>
+  workerCall<boolean>(tx, 'record_payout_status', payout.endToEndId, status, reason, '2026-11-27');
