@@ -32,6 +32,8 @@ export interface Installation {
   /** The provider of background checks, or `off`, and the secret we share with it. */
   checksUrl: string | null;
   checksSecret: string | null;
+  /** The folder shared with the bank, or `off`. */
+  bankFilesUrl: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

@@ -34,6 +34,7 @@ export function ownInstallation(manner: Manner): Installation {
     addressesKey: env.addressesKey,
     checksUrl: env.checksUrl,
     checksSecret: env.checksSecret,
+    bankFilesUrl: env.bankFilesUrl,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import { workStateFile } from './development/work-state-file.ts';
 import { env } from './env.ts';
@@ -31,6 +32,7 @@ export interface ProgramOptions {
   addressesKey: string | null;
   checksUrl: string | null;
   checksSecret: string | null;
+  bankFilesUrl: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -48,6 +50,7 @@ export function programs(options: ProgramOptions): Program[] {
   const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
   const eid = eidOf(options, sandboxUrl);
   const checks = checksOf(options, sandboxUrl);
+  const bank = bankOf(options);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const translationsKey =
@@ -68,6 +71,7 @@ export function programs(options: ProgramOptions): Program[] {
                 CHECKS_SECRET: checks.CHECKS_SECRET,
                 CHECKS_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/checks`,
               }),
+              ...(parts.includes('bank') && bank),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
                 ...portal,
@@ -114,6 +118,7 @@ export function programs(options: ProgramOptions): Program[] {
         SMTP_URL: options.smtpUrl ?? `smtp://127.0.0.1:${options.sandboxSmtpPort}`,
         SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
         REGISTER_URL: registerUrl,
+        ...bank,
         ...checks,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
@@ -150,6 +155,13 @@ function checksOf(
   // Also where everybody may come by, nobody but the sandbox can say how a check ends.
   const drawn = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
   return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: drawn };
+}
+
+/** The folder shared with the bank; none where its files are uploaded by hand alone. */
+function bankOf({ bankFilesUrl, dataFolder }: ProgramOptions): { BANK_FILES_URL?: string } {
+  if (bankFilesUrl === 'off') return {};
+  const played = pathToFileURL(path.join(dataFolder, 'sandbox/bank')).href;
+  return { BANK_FILES_URL: bankFilesUrl ?? played };
 }
 
 /** Where the server looks addresses up; nowhere where they are said to be off. */

@@ -16,8 +16,12 @@ const ADDRESSES = [
     'eidIssuer',
     'addressesUrl',
     'checksUrl',
+    'bankFilesUrl',
   ] as const),
 ];
+
+/** What an installation may do without. */
+const MAY_BE_OFF = new Set<string>(['addressesUrl', 'checksUrl', 'bankFilesUrl']);
 
 /**
  * Throws with everything in the surroundings that speaks against this start, so that nobody mends
@@ -43,7 +47,7 @@ function unreadable(settings: Settings): string[] {
   return [
     ...ADDRESSES.flatMap((name) => {
       const value = settings[name];
-      const isOff = (name === 'addressesUrl' || name === 'checksUrl') && value === 'off';
+      const isOff = value === 'off' && MAY_BE_OFF.has(name);
       return value && !isOff && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
     }),
     ...(['eidClientId', 'eidClientSecret'] as const).flatMap((name) =>
@@ -54,11 +58,17 @@ function unreadable(settings: Settings): string[] {
     ...(settings.checksUrl && settings.checksUrl !== 'off' && !settings.checksSecret
       ? ['CHECKS_SECRET is missing: what the provider of CHECKS_URL answers is signed with it.']
       : []),
+    ...(isOtherThanFolder(settings.bankFilesUrl)
+      ? ['BANK_FILES_URL is no folder: it begins with file:.']
+      : []),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],
     ),
   ];
 }
+
+const isOtherThanFolder = (url: string | null) =>
+  url !== null && url !== 'off' && URL.canParse(url) && new URL(url).protocol !== 'file:';
 
 /** What production needs; nothing stands in for anything there. */
 function lacking(settings: Settings): string[] {

@@ -10,6 +10,8 @@ export type WorkerEnv = {
   smsUrl: string;
   smsFrom: string;
   registerUrl: string | null;
+  /** The folder shared with the bank, as `file:///folder`: its files come into `incoming` there. */
+  bankFilesUrl: string | null;
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
@@ -40,6 +42,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     smsFrom: source.SMS_FROM || 'Honorar',
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
+    bankFilesUrl: source.BANK_FILES_URL || null,
     checks: source.CHECKS_URL
       ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
       : null,

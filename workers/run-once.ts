@@ -3,6 +3,7 @@ import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { serializeError } from '../ground/serialize-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { bankFolderOf } from './core/bank-folder-of.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createCheckProvider } from './core/create-check-provider.ts';
 import { createMailer } from './core/create-mailer.ts';
@@ -35,6 +36,7 @@ await runOnce({
   taskList: bindTasks(new Map([[wanted, task]]), {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
+    bankFolder: bankFolderOf(env.bankFilesUrl),
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,

@@ -18,6 +18,7 @@ const options: ProgramOptions = {
   ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
   ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
   ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
+  bankFilesUrl: null,
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
@@ -25,7 +26,10 @@ const options: ProgramOptions = {
 };
 const realEid = { eidIssuer: 'https://broker', eidClientId: 'we', eidClientSecret: 'ours' };
 const realAddresses = { addressesUrl: 'https://addresses', addressesKey: 'ours' };
-const realChecks = { checksUrl: 'https://checks', checksSecret: 'shared' };
+const realChecks = {
+  ...{ checksUrl: 'https://checks', checksSecret: 'shared' },
+  bankFilesUrl: 'file:///bank',
+};
 const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
@@ -33,8 +37,8 @@ test('there is a sandbox, a server and a worker', () => {
 });
 
 test.each([
-  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'codes']],
-  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'checks', 'codes']],
+  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
+  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
   [
     {
       ...realEid,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
+import { bankFolderOf } from './bank-folder-of.ts';
 import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
@@ -35,6 +36,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
   const storage = openStorage(env.filesUrl);
+  const bankFolder = bankFolderOf(env.bankFilesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
     const at = heartbeat?.lastBeatAt() ?? 0;
@@ -55,6 +57,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const runners = await startRunners({
     context: {
       ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      bankFolder,
       ...{ publicUrl, registerUrl, log },
     },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

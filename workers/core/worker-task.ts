@@ -22,6 +22,8 @@ export type WorkerContext = InsideContext & {
   webhooks: Webhooks;
   checkProvider: CheckProvider;
   storage: FileStorage;
+  /** Where the bank puts its files; null where they are uploaded by hand alone. */
+  bankFolder: string | null;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };
@@ -36,7 +38,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

@@ -30,7 +30,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
           id={id}
           type="file"
           multiple={spec.many ?? false}
-          accept={spec.contentTypes?.join(',')}
+          accept={acceptedBy(spec)}
           onChange={choose}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
         />
@@ -48,3 +48,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
     </Box>
   );
 }
+
+/** Files of plain text have any ending, so nothing is kept out of the browser's dialog. */
+const acceptedBy = ({ contentTypes = [] }: InputSpec) =>
+  contentTypes.includes('text/plain') ? undefined : contentTypes.join(',') || undefined;

@@ -102,6 +102,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       mailFrom: 'post@honorar.no',
       smsUrl: 'http://127.0.0.1:1',
       smsFrom: 'Honorar',
+      bankFilesUrl: null,
       registerUrl: null,
       checks: null,
       webhooks: '',

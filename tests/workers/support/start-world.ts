@@ -70,6 +70,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     publicUrl: 'https://honorar.test',
+    bankFolder: path.join(folder, 'bank/incoming'),
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };
