@@ -6,6 +6,9 @@ import { sizeText } from '../format/sizeText.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
+/** A label that looks like a button; the input within is what takes the focus. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+
 /** A file or several, given to the API as data URLs with their names. */
 export function FileDataInput({ spec }: { spec: InputSpec }) {
   const translate = useTranslate();
@@ -24,7 +27,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
   const error = fieldState.error?.message;
   return (
     <Box sx={{ my: 1 }}>
-      <Button component="label" variant="outlined" htmlFor={id}>
+      <Button {...asLabel} variant="outlined" htmlFor={id}>
         <span>{`${spec.label}: ${translate('form.chooseFile')}`}</span>
         <input
           id={id}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prove } from '../../../db/tools/prove.ts';
+import { writeCamt053 } from '../../../sandbox/bank/write-camt.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
@@ -7,6 +8,8 @@ import { makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
+import { book, fileOf, OUR_ACCOUNT, paid } from './bank-file.ts';
+import { makeClaim } from './claim.ts';
 
 // Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
 // full and one in part, then one offence for each claim, written past every trigger.
@@ -30,6 +33,14 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
   }
   const invoice = await makePublished(tx, desk);
   await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+  const claim = await makeClaim(tx, desk);
+  const [before] = await tx.query<{ balance: number }>(
+    `select app_public.finance_accounts_balance(a)::int as balance from app_public.finance_accounts a where a.kind = 'BANK'`,
+  );
+  const today = new Date().toISOString();
+  const file = fileOf([paid(claim.kid, claim.total), paid(null, 500)], { createdAt: today });
+  file.statements[0]!.createdAt = today;
+  await book(tx, desk.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
 }
 
 test(
@@ -63,6 +74,18 @@ describe('an offence is found', () => {
     [
       'what is not split lies in the client’s funds',
       `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.kind = 'SPLIT'`,
+    ],
+    [
+      'what waits lies in unexplained',
+      `update app_public.bank_exceptions set waiting_minor = waiting_minor + 1`,
+    ],
+    [
+      'booked transactions became payments',
+      `update app_public.bank_transactions set amount_minor = amount_minor + 1 where outcome = 'BOOKED'`,
+    ],
+    [
+      'the bank account is what the bank says',
+      `update app_public.bank_statements set closing_minor = closing_minor + 1`,
     ],
     [
       'invoice numbers have no gap',

@@ -9,7 +9,7 @@ comment on table app_public.bank_files is
 @icon file-import
 @label filename
 A file of the bank: what it holds, and what of it is booked.';
-comment on column app_public.bank_files.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.bank_files.status is E'@filter\n@listed\nHow far it has come. Changes only as the transitions allow.';
 comment on column app_public.bank_files.source is
 '@filter
 @listed
