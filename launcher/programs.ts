@@ -73,6 +73,7 @@ export function programs(options: ProgramOptions): Program[] {
                 CHECKS_SECRET: checks.CHECKS_SECRET,
                 CHECKS_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/checks`,
               }),
+              ...(parts.includes('bank') && bank),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
                 ...portal,

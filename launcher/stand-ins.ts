@@ -2,11 +2,18 @@ import type { Installation } from './installation.ts';
 
 type Given = Pick<
   Installation,
-  'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'addressesUrl' | 'checksUrl' | 'hasDemo'
+  | 'smtpUrl'
+  | 'smsUrl'
+  | 'registerUrl'
+  | 'eidIssuer'
+  | 'addressesUrl'
+  | 'checksUrl'
+  | 'bankFilesUrl'
+  | 'hasDemo'
 >;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'codes';
+  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'bank' | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -49,6 +56,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'CHECKS_URL',
     danger: 'anybody could say how a background check ends',
     isNeeded: ({ checksUrl }) => checksUrl === null,
+  },
+  {
+    part: 'bank',
+    setting: 'BANK_FILES_URL',
+    danger: 'anybody could say what clients have paid',
+    isNeeded: ({ bankFilesUrl }) => bankFilesUrl === null,
   },
   {
     part: 'codes',

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** What it can play. The guide to the API is there beside any of them. */
 export const SANDBOX_PARTS = [
   'mail',
@@ -6,6 +8,7 @@ export const SANDBOX_PARTS = [
   'eid',
   'addresses',
   'checks',
+  'bank',
   'codes',
 ] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
@@ -23,6 +26,8 @@ export type SandboxEnv = {
   eidClient: { id: string; secret: string };
   /** As what the provider of checks signs, and where it answers. */
   checks?: { secret: string; callbackUrl: string } | undefined;
+  /** The folder that the bank shares with the product. */
+  bankFolder?: string | undefined;
   /** What stands in for something; the rest is not there. */
   parts: readonly SandboxPart[];
 };
@@ -43,6 +48,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
     checks: source.CHECKS_SECRET
       ? { secret: source.CHECKS_SECRET, callbackUrl: source.CHECKS_CALLBACK_URL || '' }
       : undefined,
+    bankFolder: source.BANK_FILES_URL ? fileURLToPath(source.BANK_FILES_URL) : undefined,
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };
 }

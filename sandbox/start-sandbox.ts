@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { checkRoutes } from './checks/check-routes.ts';
 import { codeRoutes } from './codes/code-routes.ts';
 import { answer } from './core/answer.ts';
@@ -52,6 +53,7 @@ export async function startSandbox({
     ...(plays('register') ? registerRoutes(faults) : []),
     ...(plays('eid') ? eidRoutes(faults) : []),
     ...(plays('addresses') ? addressRoutes(faults) : []),
+    ...(plays('bank') ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank')) : []),
     ...(plays('checks') ? checkRoutes(env.checks ?? NOBODY_ASKS, faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),

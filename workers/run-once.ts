@@ -3,6 +3,7 @@ import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { serializeError } from '../ground/serialize-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { bankFolderOf } from './core/bank-folder-of.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createCheckProvider } from './core/create-check-provider.ts';
 import { createMailer } from './core/create-mailer.ts';
@@ -39,6 +40,7 @@ await runOnce({
     numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
     outgoingBankFiles: openOutgoingBankFiles(env.bankFilesUrl),
+    bankFolder: bankFolderOf(env.bankFilesUrl),
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,

@@ -36,6 +36,8 @@ export interface FormUi {
   'ui:country'?: string;
   /** What a new form begins with. */
   'ui:begin'?: unknown;
+  /** The field of the row the form is about, in the console, whose value this one begins with. */
+  'ui:beginWith'?: string;
   /** The organisation is found in the business register, and these fields are filled from there. */
   'ui:register'?: FormRegister;
   /** Below a property: what is said of it, `false` where it has no place. */

@@ -41,8 +41,8 @@ test('there is a sandbox, a server and a worker', () => {
 });
 
 test.each([
-  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'codes']],
-  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'checks', 'codes']],
+  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
+  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
   [
     {
       ...realEid,

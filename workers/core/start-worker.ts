@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
+import { bankFolderOf } from './bank-folder-of.ts';
 import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
@@ -38,6 +39,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const checkProvider = createCheckProvider(env.checks);
   const storage = openStorage(env.filesUrl);
   const outgoingBankFiles = openOutgoingBankFiles(env.bankFilesUrl);
+  const bankFolder = bankFolderOf(env.bankFilesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
     const at = heartbeat?.lastBeatAt() ?? 0;
@@ -60,6 +62,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
       numbers: openNumbers(env.numberKey),
       outgoingBankFiles,
+      bankFolder,
       ...{ publicUrl, registerUrl, log },
     },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

@@ -27,6 +27,8 @@ export type WorkerContext = InsideContext & {
   storage: FileStorage;
   /** The folder that the bank's client takes files from; null where operators send them by hand. */
   outgoingBankFiles: FileStorage | null;
+  /** Where the bank puts its files; null where they are uploaded by hand alone. */
+  bankFolder: string | null;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };

@@ -28,3 +28,11 @@ test('an action that asks how the row was read is told, with attributes and with
   });
   expect(tell({ id: text })).toEqual({});
 });
+
+test('an input begins with the field of the row that its form names', () => {
+  const schema = { properties: { id: text, captain: text, berthId: text } };
+  const ui = { captain: { 'ui:beginWith': 'name' }, berthId: { 'ui:beginWith': 'none' } };
+  expect(begunWith({ schema, ui } as unknown as CatalogueMutation, row)).toEqual({
+    captain: 'Ravn',
+  });
+});

@@ -1,17 +1,29 @@
 import { dataOfRow } from '../../../forms/describe/data-of-row.ts';
+import type { FormUi } from '../../../forms/describe/form-ui.ts';
 import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 
 /**
- * What the form of an action begins with: the row, where it changes the row's `attributes`, and how new the row
- * was. The inputs of other actions are no columns, so that nothing fills them.
+ * What the form of an action begins with: the row, where it changes the row's `attributes`, how new the row was,
+ * and the fields of the row that its `ui.json` names. The inputs of other actions are no columns, so that nothing
+ * else fills them.
  */
 export function begunWith(
-  { schema }: CatalogueMutation,
+  { schema, ui }: CatalogueMutation,
   record: Record<string, unknown>,
 ): Record<string, unknown> {
   const { attributes, updatedAt } = schema.properties ?? {};
   return {
+    ...suggested(ui, record),
     ...(attributes && { attributes: dataOfRow(attributes, record) }),
     ...(updatedAt && record.updatedAt !== undefined && { updatedAt: record.updatedAt }),
   };
 }
+
+const suggested = (ui: FormUi | null, record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(ui ?? {}).flatMap(([name, part]): [string, unknown][] => {
+      const from = typeof part === 'object' && part !== null && Reflect.get(part, 'ui:beginWith');
+      const value = typeof from === 'string' ? (record[from] ?? null) : null;
+      return value === null ? [] : [[name, value]];
+    }),
+  );

@@ -6,6 +6,9 @@ import { sizeText } from '../format/sizeText.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
+/** A label that looks like a button; the input within is what takes the focus. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+
 /** A file or several, given to the API as data URLs with their names. */
 export function FileDataInput({ spec }: { spec: InputSpec }) {
   const translate = useTranslate();
@@ -24,13 +27,13 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
   const error = fieldState.error?.message;
   return (
     <Box sx={{ my: 1 }}>
-      <Button component="label" variant="outlined" htmlFor={id}>
+      <Button {...asLabel} variant="outlined" htmlFor={id}>
         <span>{`${spec.label}: ${translate('form.chooseFile')}`}</span>
         <input
           id={id}
           type="file"
           multiple={spec.many ?? false}
-          accept={spec.contentTypes?.join(',')}
+          accept={acceptedBy(spec)}
           onChange={choose}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
         />
@@ -48,3 +51,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
     </Box>
   );
 }
+
+/** Files of plain text have any ending, so nothing is kept out of the browser's dialog. */
+const acceptedBy = ({ contentTypes = [] }: InputSpec) =>
+  contentTypes.includes('text/plain') ? undefined : contentTypes.join(',') || undefined;

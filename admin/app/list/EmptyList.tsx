@@ -2,6 +2,7 @@ import { CreateButton, useTranslate } from 'react-admin';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../states/Quiet.tsx';
+import { CreateActions } from './CreateActions.tsx';
 
 /** A table without any row yet. */
 export function EmptyList() {
@@ -10,6 +11,7 @@ export function EmptyList() {
   return (
     <Quiet title={translate('list.empty')} lead={translate('list.emptyLead')}>
       {isWritable(resource, 'create') && <CreateButton variant="contained" />}
+      <CreateActions />
     </Quiet>
   );
 }

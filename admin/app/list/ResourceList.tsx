@@ -15,7 +15,9 @@ import { useResource } from '../catalogue/useResource.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
+import { CreateActions } from './CreateActions.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { FollowList } from './FollowList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -45,6 +47,7 @@ export function ResourceList() {
       exporter={false}
       offline={false}
     >
+      <FollowList />
       <StayingFilters>
         <ListView
           title={labels.many(resource)}
@@ -55,6 +58,7 @@ export function ResourceList() {
               <FilterButton />
               <ExportButton />
               {isWritable(resource, 'create') && <CreateButton />}
+              <CreateActions />
             </TopToolbar>
           }
           empty={<EmptyList />}

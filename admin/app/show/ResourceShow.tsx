@@ -12,6 +12,7 @@ import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { FollowRow } from './FollowRow.tsx';
 import { ShowFailure } from './ShowFailure.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
@@ -44,6 +45,7 @@ export function ResourceShow() {
           <ActionButtons />
         </Box>
       </ShowHead>
+      <FollowRow />
       <StatusPath />
       <ShowTabs />
     </Show>

@@ -500,3 +500,160 @@ create table if not exists app_private.salary_slip_documents (
   foreign key (salary_slip_id, account_id) references app_public.salary_slips (id, account_id)
 );
 create index if not exists salary_slip_documents_account_id_idx on app_private.salary_slip_documents (account_id);
+
+-- Settlement: the bank's files, what they say, and what waits for an explanation.
+alter type app_public.journal_kind add value if not exists 'UNEXPLAINED';
+do $$ begin
+  create type app_public.bank_file_status as enum ('READING', 'PREVIEW', 'BOOKING', 'BOOKED', 'DISCARDED', 'REFUSED');
+  create type app_public.bank_file_source as enum ('UPLOAD', 'FOLDER');
+  create type app_public.bank_file_format as enum ('CAMT_053', 'CAMT_054', 'OCR_GIRO', 'PAIN_002');
+  create type app_public.bank_file_refusal as enum (
+    'EMPTY_FILE', 'FILE_TOO_LARGE', 'UNKNOWN_FORMAT', 'UNSUPPORTED_VERSION', 'UNSUPPORTED_ENCODING', 'WRONG_ENCODING',
+    'DOCUMENT_TYPE_FORBIDDEN', 'XML_BROKEN', 'TOO_DEEP', 'TOO_MANY_NODES', 'FILE_CUT', 'ELEMENT_MISSING', 'RECORD_LENGTH',
+    'RECORD_UNKNOWN', 'RECORD_ORDER', 'FIELD_UNREADABLE', 'ITEM_INCOMPLETE', 'CONTROL_COUNT', 'CONTROL_SUM', 'BALANCE_DIFFERS',
+    'ACCOUNT_NOT_OURS', 'MESSAGE_KNOWN', 'READING_FAILED'
+  );
+  create type app_public.bank_transaction_kind as enum ('PAYMENT', 'UNSPLIT', 'DIFFERENCE');
+  create type app_public.bank_transaction_outcome as enum ('BOOKED', 'QUEUED', 'KNOWN', 'IGNORED');
+  create type app_public.bank_exception_status as enum ('WAITING', 'MATCHED', 'REVERSED', 'SET_ASIDE');
+  create type app_public.bank_exception_reason as enum (
+    'NO_KID', 'UNKNOWN_KID', 'INVOICE_PAID', 'INVOICE_NULLIFIED', 'OVERPAID', 'PARTS_DIFFER', 'FOREIGN_CURRENCY', 'REVERSED',
+    'RETURNED', 'DEBIT', 'UNSPLIT', 'DIFFERENCE', 'UNREADABLE'
+  );
+  create type app_public.bank_suggestion_reason as enum ('AMOUNT_AND_PAYER', 'AMOUNT', 'KID_MISTYPED', 'PAYER');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.bank_files (
+  id uuid primary key default uuidv7(),
+  status app_public.bank_file_status not null default 'READING',
+  source app_public.bank_file_source not null,
+  filename text not null check (length(filename) between 1 and 255),
+  file_id uuid not null references app_public.files,
+  sha256 bytea not null check (length(sha256) = 32),
+  format app_public.bank_file_format,
+  message_id text check (length(message_id) between 1 and 200),
+  transaction_count int not null default 0 check (transaction_count >= 0),
+  booked_count int not null default 0 check (booked_count >= 0),
+  booked_minor bigint not null default 0,
+  queued_count int not null default 0 check (queued_count >= 0),
+  known_count int not null default 0 check (known_count >= 0),
+  ignored_count int not null default 0 check (ignored_count >= 0),
+  warning_codes text[] not null default '{}',
+  refusal app_public.bank_file_refusal,
+  refusal_line int check (refusal_line > 0),
+  created_by uuid references app_public.users,
+  booked_by uuid references app_public.users,
+  booked_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint bank_files_refused_have_a_reason check ((status = 'REFUSED') = (refusal is not null)),
+  constraint bank_files_booked_are_read check (status not in ('PREVIEW', 'BOOKING', 'BOOKED') or num_nulls(format, message_id) = 0)
+);
+create unique index if not exists bank_files_sha256_idx on app_public.bank_files (sha256) where status not in ('DISCARDED', 'REFUSED');
+create unique index if not exists bank_files_format_message_id_idx on app_public.bank_files (format, message_id)
+  where status in ('PREVIEW', 'BOOKING', 'BOOKED');
+create index if not exists bank_files_file_id_idx on app_public.bank_files (file_id);
+create index if not exists bank_files_created_by_idx on app_public.bank_files (created_by);
+create index if not exists bank_files_booked_by_idx on app_public.bank_files (booked_by);
+create table if not exists app_public.bank_statements (
+  id uuid primary key default uuidv7(),
+  bank_file_id uuid not null references app_public.bank_files,
+  position int not null check (position > 0),
+  statement_code text check (length(statement_code) <= 200),
+  opening_minor bigint,
+  closing_minor bigint,
+  closed_on date,
+  is_complete boolean,
+  created_at timestamptz not null default now(),
+  unique (bank_file_id, position)
+);
+create index if not exists bank_statements_closed_on_idx on app_public.bank_statements (closed_on);
+create table if not exists app_public.bank_transactions (
+  id uuid primary key default uuidv7(),
+  bank_file_id uuid not null references app_public.bank_files,
+  position int not null check (position > 0),
+  line int check (line > 0),
+  key text not null check (length(key) between 1 and 300),
+  kind app_public.bank_transaction_kind not null,
+  outcome app_public.bank_transaction_outcome,
+  reason app_public.bank_exception_reason,
+  bank_status text not null check (length(bank_status) <= 40),
+  amount_minor bigint,
+  booked_on date,
+  is_reversal boolean not null,
+  is_return boolean not null,
+  original_amount text check (length(original_amount) <= 40),
+  original_currency text check (length(original_currency) <= 10),
+  kid text check (kid ~ '^[0-9]{1,24}[0-9-]$'),
+  text_kid text check (text_kid ~ '^[0-9]{14}$'),
+  kid_parts jsonb,
+  invoice_id uuid references app_public.invoices,
+  payer_name text check (length(payer_name) <= 200),
+  payer_account text check (length(payer_account) <= 50),
+  payee_name text check (length(payee_name) <= 200),
+  payee_account text check (length(payee_account) <= 50),
+  message text check (length(message) <= 2000),
+  end_to_end_id text check (length(end_to_end_id) <= 50),
+  payment_information_id text check (length(payment_information_id) <= 50),
+  bank_reference text check (length(bank_reference) <= 100),
+  entry_reference text check (length(entry_reference) <= 100),
+  code text check (length(code) <= 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (bank_file_id, position),
+  constraint bank_transactions_queued_have_a_reason check ((outcome = 'QUEUED') = (reason is not null) or outcome is null)
+);
+create index if not exists bank_transactions_key_idx on app_public.bank_transactions (key);
+create index if not exists bank_transactions_invoice_id_idx on app_public.bank_transactions (invoice_id);
+create index if not exists bank_transactions_kid_idx on app_public.bank_transactions (kid);
+create index if not exists bank_transactions_end_to_end_id_idx on app_public.bank_transactions (end_to_end_id);
+create index if not exists bank_transactions_entry_reference_idx on app_public.bank_transactions (entry_reference);
+create table if not exists app_public.bank_payment_statuses (
+  id uuid primary key default uuidv7(),
+  bank_file_id uuid not null references app_public.bank_files,
+  position int not null check (position > 0),
+  line int check (line > 0),
+  original_message_id text not null check (length(original_message_id) <= 100),
+  payment_information_id text check (length(payment_information_id) <= 100),
+  end_to_end_id text check (length(end_to_end_id) <= 100),
+  bank_status text not null check (length(bank_status) <= 40),
+  is_inherited boolean not null,
+  reason_code text check (length(reason_code) <= 100),
+  message text check (length(message) <= 2000),
+  created_at timestamptz not null default now(),
+  unique (bank_file_id, position)
+);
+create index if not exists bank_payment_statuses_end_to_end_id_idx on app_public.bank_payment_statuses (end_to_end_id);
+create table if not exists app_public.bank_exceptions (
+  id uuid primary key default uuidv7(),
+  bank_transaction_id uuid not null unique references app_public.bank_transactions,
+  status app_public.bank_exception_status not null default 'WAITING',
+  reason app_public.bank_exception_reason not null,
+  amount_minor bigint,
+  waiting_minor bigint not null default 0,
+  booked_on date not null,
+  payer_name text check (length(payer_name) <= 200),
+  message text check (length(message) <= 2000),
+  kid text,
+  invoice_id uuid references app_public.invoices,
+  journal_id uuid unique references app_public.journals,
+  elsewhere_journal_id uuid unique references app_public.journals,
+  set_aside_reason text check (length(set_aside_reason) between 1 and 2000),
+  search_text text not null generated always as (app_hidden.search_text(payer_name, message, kid)) stored,
+  matched_at timestamptz,
+  reversed_at timestamptz,
+  set_aside_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint bank_exceptions_explained_wait_for_nothing check (status not in ('MATCHED', 'REVERSED') or waiting_minor = 0),
+  constraint bank_exceptions_set_aside_have_a_reason check ((status = 'SET_ASIDE') = (set_aside_reason is not null)),
+  constraint bank_exceptions_known_amounts_are_posted check ((journal_id is not null) = (coalesce(amount_minor, 0) <> 0))
+);
+create index if not exists bank_exceptions_status_booked_on_idx on app_public.bank_exceptions (status, booked_on);
+create index if not exists bank_exceptions_invoice_id_idx on app_public.bank_exceptions (invoice_id);
+create index if not exists bank_exceptions_search_text_idx on app_public.bank_exceptions using gin (search_text gin_trgm_ops);
+alter table app_public.payments add column if not exists bank_transaction_id uuid references app_public.bank_transactions;
+create index if not exists payments_bank_transaction_id_idx on app_public.payments (bank_transaction_id);
+create index if not exists invoices_open_amount_idx on app_public.invoices ((total_minor - paid_minor)) where status = 'PUBLISHED';
+drop function if exists app_private.book_payment(app_public.payments);
+drop function if exists app_private.book_reversal(app_public.payments, text);

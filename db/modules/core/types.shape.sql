@@ -11,6 +11,13 @@ create type app_public.audit_operation as enum (
   'DELETE'
 );
 
+create type app_public.bank_suggestion_reason as enum (
+  'AMOUNT_AND_PAYER',
+  'AMOUNT',
+  'KID_MISTYPED',
+  'PAYER'
+);
+
 create type app_public.dashboard_event as (
   id uuid,
   event_type text,

@@ -1,8 +1,12 @@
 import type { FileFault } from '../../../ground/files/file-fault.ts';
 import { pdfFault } from './pdf/pdf-fault.ts';
 import { wordFault } from './word/word-fault.ts';
+import { docx } from './word/word-type.ts';
 
-/** Why a document is not taken although it is of a kind that is; null for one that is. */
+const WORD = [docx, 'application/msword'];
+
+/** Why a document is not taken although it is of a kind that is; null for one that is. Plain text and XML run nothing. */
 export function documentFault(contentType: string, bytes: Buffer): FileFault | null {
-  return contentType === 'application/pdf' ? pdfFault(bytes) : wordFault(bytes, contentType);
+  if (contentType === 'application/pdf') return pdfFault(bytes);
+  return WORD.includes(contentType) ? wordFault(bytes, contentType) : null;
 }

@@ -4,6 +4,7 @@ import type { FileRule } from '../../../forms/validate/input-schema.ts';
 import type { FileFault } from '../../../ground/files/file-fault.ts';
 import { isCut } from '../../../ground/files/is-whole.ts';
 import { fileName } from './file-name.ts';
+import { isPlainText } from './is-plain-text.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { docx, wordType } from './word/word-type.ts';
 
@@ -34,7 +35,8 @@ export async function readUpload(
   const bytes = readDataUrl(upload.data);
   if (!bytes) return { code: 'INVALID', path };
   if (bytes.length > rule.maxBytes) return { code: 'TOO_BIG', path };
-  const contentType = wordType((await fileTypeFromBuffer(bytes))?.mime ?? '', bytes);
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : '');
+  const contentType = wordType(found, bytes);
   const isTaken = rule.contentTypes.includes(contentType);
   // What kind of document a zip is stands at its end, which is missing.
   const mayBeTaken = isTaken || (rule.contentTypes.includes(docx) && isZip(bytes));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prove } from '../../../db/tools/prove.ts';
+import { writeCamt053 } from '../../../sandbox/bank/write-camt.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -8,6 +9,8 @@ import { makeDesk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
+import { book, fileOf, OUR_ACCOUNT, paid } from './bank-file.ts';
+import { makeClaim } from './claim.ts';
 import { approve, bankSays, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
 
 // Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
@@ -33,6 +36,14 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
   const invoice = await makePublished(tx, desk);
   await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
   await payOut(tx, desk);
+  const claim = await makeClaim(tx, desk);
+  const [before] = await tx.query<{ balance: number }>(
+    `select app_public.finance_accounts_balance(a)::int as balance from app_public.finance_accounts a where a.kind = 'BANK'`,
+  );
+  const today = new Date().toISOString();
+  const file = fileOf([paid(claim.kid, claim.total), paid(null, 500)], { createdAt: today });
+  file.statements[0]!.createdAt = today;
+  await book(tx, desk.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
 }
 
 /** A payout that is paid, one that the bank has rejected, one on its way, one proposed, and one held back for a debt. */
@@ -125,6 +136,18 @@ describe('an offence is found', () => {
     [
       'withheld tax is what payouts withhold and open invoices estimate',
       `update app_public.payouts set salary_tax_minor = salary_tax_minor + 100, amount_minor = amount_minor - 100 where status = 'PAID'`,
+    ],
+    [
+      'what waits lies in unexplained',
+      `update app_public.bank_exceptions set waiting_minor = waiting_minor + 1`,
+    ],
+    [
+      'booked transactions became payments',
+      `update app_public.bank_transactions set amount_minor = amount_minor + 1 where outcome = 'BOOKED'`,
+    ],
+    [
+      'the bank account is what the bank says',
+      `update app_public.bank_statements set closing_minor = closing_minor + 1`,
     ],
     [
       'invoice numbers have no gap',

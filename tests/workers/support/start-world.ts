@@ -77,6 +77,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     numbers: openNumbers(await readNumberKey(database.ownerUrl, testSecret)),
     outgoingBankFiles: openStorage(path.join(folder, 'bank')),
     publicUrl: 'https://honorar.test',
+    bankFolder: path.join(folder, 'bank/incoming'),
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };

@@ -1,5 +1,8 @@
--- The invoice is locked first, so that payments of one queue up and the one that completes it is one.
-create or replace function app_private.book_payment(payment app_public.payments) returns app_public.payments
+-- The invoice is locked first, so that payments of one queue up and the one that completes it is one. The money comes from the bank
+-- account, or from the account where it has waited since the bank's file was booked.
+create or replace function app_private.book_payment(
+  payment app_public.payments, source_kind app_public.finance_account_kind default 'BANK'
+) returns app_public.payments
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -12,15 +15,16 @@ begin
   v_payment.journal_id := (app_private.post_journal(
     'payment:' || v_payment.id, 'PAYMENT', payment.paid_on,
     jsonb_build_object(
-      app_private.finance_account_id('BANK'), payment.amount_minor,
+      app_private.finance_account_id(source_kind), payment.amount_minor,
       app_private.finance_account_id('CLIENT_FUNDS'), -payment.amount_minor
     ),
     v_invoice.id
   )).id;
-  insert into app_public.payments (id, account_id, invoice_id, source, amount_minor, paid_on, reason, journal_id, created_by)
-  values (
+  insert into app_public.payments (
+    id, account_id, invoice_id, source, amount_minor, paid_on, reason, bank_transaction_id, journal_id, created_by
+  ) values (
     v_payment.id, v_invoice.account_id, v_invoice.id, payment.source, payment.amount_minor, payment.paid_on, payment.reason,
-    v_payment.journal_id, app_hidden.current_user_id()
+    payment.bank_transaction_id, v_payment.journal_id, app_hidden.current_user_id()
   )
   returning * into v_payment;
   v_invoice := app_private.record_invoice_payment(v_invoice.id, v_payment.amount_minor);
@@ -30,5 +34,6 @@ begin
   return v_payment;
 end;
 $$;
-comment on function app_private.book_payment(app_public.payments) is
-  'Books a payment of a published invoice, at most what is left of it. The one that completes it resolves it and posts the split.';
+comment on function app_private.book_payment(app_public.payments, app_public.finance_account_kind) is
+  'Books a payment of a published invoice, at most what is left of it, from the bank account or the account given. The one that '
+  'completes the invoice resolves it and posts the split.';

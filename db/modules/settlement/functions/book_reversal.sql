@@ -1,24 +1,43 @@
-create or replace function app_private.book_reversal(payment app_public.payments, reason text) returns app_public.payments
+-- Money that had waited for an explanation waits for one again, since it is still at the bank. Where the bank itself has taken it
+-- back, its own transaction is what waited, and is explained by this.
+create or replace function app_private.book_reversal(
+  payment app_public.payments, reason text, source_kind app_public.finance_account_kind default null
+) returns app_public.payments
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_reversal app_public.payments;
+  v_journal app_public.journals;
 begin
   perform app_private.reverse_journal(j.id, null)
   from app_public.journals j
   where j.invoice_id = payment.invoice_id and j.kind = 'SPLIT'
     and not exists (select from app_public.journals r where r.reverses_id = j.id);
+  if source_kind is null then
+    v_journal := app_private.reverse_journal(payment.journal_id, null);
+    perform app_private.resume_bank_exception(payment);
+  else
+    v_journal := app_private.post_journal(
+      'reverse:' || payment.journal_id, 'REVERSAL', app_hidden.today(),
+      jsonb_build_object(
+        app_private.finance_account_id(source_kind), -payment.amount_minor,
+        app_private.finance_account_id('CLIENT_FUNDS'), payment.amount_minor
+      ),
+      payment.invoice_id, payment.journal_id
+    );
+  end if;
   insert into app_public.payments (
     account_id, invoice_id, source, amount_minor, paid_on, reason, reverses_id, journal_id, created_by
   ) values (
     payment.account_id, payment.invoice_id, 'REVERSAL', -payment.amount_minor, app_hidden.today(), book_reversal.reason,
-    payment.id, (app_private.reverse_journal(payment.journal_id, null)).id, app_hidden.current_user_id()
+    payment.id, v_journal.id, app_hidden.current_user_id()
   )
   returning * into v_reversal;
   perform app_private.record_invoice_payment(payment.invoice_id, -payment.amount_minor);
   return v_reversal;
 end;
 $$;
-comment on function app_private.book_reversal(app_public.payments, text) is
-  'Takes a payment back, and with it the split of the invoice it had completed.';
+comment on function app_private.book_reversal(app_public.payments, text, app_public.finance_account_kind) is
+  'Takes a payment back, and with it the split of the invoice it had completed. The money goes back where the payment had it from, '
+  'or to the account given.';

@@ -1,5 +1,4 @@
 -- A paid invoice is open again without the payment, and what was split comes back; a profile that has been paid out then owes it.
--- Credit notes published after the payment are owed to the client because of it, so with one of those nothing is taken back here.
 -- Definer because the ledger is granted to no role.
 create or replace function app_public.create_payment_reversal(input jsonb) returns app_public.payments
 language plpgsql volatile security definer
@@ -14,12 +13,7 @@ begin
   perform app_private.require_finance(input, 'create_payment_reversal', v_payment.account_id);
   perform app_private.require_found(v_payment, 'id');
   v_reason := app_private.require_reason(input);
-  if v_payment.source = 'REVERSAL' or exists (select from app_public.payments p where p.reverses_id = v_payment.id)
-    or (app_public.invoices_settlement(v_invoice)).refund_minor > 0 then
-    perform app_private.refuse('INVALID_ACTION');
-  elsif v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
-    perform app_private.refuse('INVOICE_NOT_PUBLISHED');
-  end if;
+  perform app_private.check_payment_reversal(v_payment, v_invoice);
   perform app_private.stop_if_refused();
   return app_private.book_reversal(v_payment, v_reason);
 end;
@@ -27,6 +21,7 @@ $$;
 comment on function app_public.create_payment_reversal(jsonb) is
 '@actors OPERATOR_FINANCE
 @performs invoices reopen
+@performs bank_exceptions resume
 Takes a payment back by a counter-journal dated today; the invoice is open again. Operators with FINANCE. UNAUTHORIZED, also on '
   'an account of their own; INVALID id; BLANK reason; INVALID_ACTION: it was taken back already, or a credit note has followed the '
   'payment; INVOICE_NOT_PUBLISHED; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';

@@ -27,6 +27,7 @@ $$;
 comment on function app_public.create_transfer(jsonb) is
 '@impersonated refused
 @actors OPERATOR_FINANCE
+@performs transfers create
 Prepares a transfer between two accounts of the ledger; nothing is posted yet. Operators with FINANCE. UNAUTHORIZED; INVALID at '
   'an account or invoice there is not, and for the same account twice; BLANK description; at code AUTH_LEVEL_2_REQUIRED, '
   'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';

@@ -16,7 +16,34 @@ as $$
     select 'payments are on the bank account', p.id::text, e.amount_minor is not distinct from p.amount_minor
     from app_public.payments p
     left join app_public.journal_entries e
-      on e.journal_id = p.journal_id and e.finance_account_id = app_private.finance_account_id('BANK')
+      on e.journal_id = p.journal_id
+      and e.finance_account_id in (app_private.finance_account_id('BANK'), app_private.finance_account_id('UNEXPLAINED'))
+    union all
+    select 'what waits lies in unexplained', '2990', coalesce((
+      select -sum(e.amount_minor)
+      from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id and j.kind <> 'TRANSFER'
+      where e.finance_account_id = app_private.finance_account_id('UNEXPLAINED')
+    ), 0) = coalesce((select sum(x.waiting_minor) from app_public.bank_exceptions x), 0)
+    union all
+    select 'booked transactions became payments', t.id::text, t.amount_minor = coalesce(sum(p.amount_minor), 0)
+    from app_public.bank_transactions t
+    join app_public.bank_files f on f.id = t.bank_file_id and f.status = 'BOOKED'
+    left join app_public.payments p on p.bank_transaction_id = t.id
+    where t.outcome = 'BOOKED'
+    group by t.id
+    union all
+    select 'the bank account is what the bank says', s.closed_on::text, s.closing_minor = coalesce((
+      select sum(e.amount_minor)
+      from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
+      where e.finance_account_id = app_private.finance_account_id('BANK') and j.occurred_on <= s.closed_on
+    ), 0)
+    from (
+      select s.closed_on, s.closing_minor
+      from app_public.bank_statements s join app_public.bank_files f on f.id = s.bank_file_id and f.status = 'BOOKED'
+      where num_nulls(s.closed_on, s.closing_minor) = 0
+      order by s.closed_on desc, s.id desc
+      limit 1
+    ) s
     union all
     select 'invoices know what was paid', i.document_number, i.paid_minor = coalesce(sum(p.amount_minor), 0)
     from app_public.invoices i left join app_public.payments p on p.invoice_id = i.id

@@ -9,7 +9,7 @@ comment on table app_public.payments is
 '@personal kept
 @prefix pay
 @defaultSort created_at desc
-@section settlement 15
+@section settlement
 @icon cash
 @label invoice_id
 What a client has paid of an invoice, or a payment taken back. Amounts in minor units (øre).';
@@ -38,6 +38,12 @@ comment on constraint payments_reverses_id_account_id_fkey on app_public.payment
 '@fieldName reverses
 @foreignSingleFieldName reversal
 The payment it takes back.';
+comment on column app_public.payments.bank_transaction_id is E'@unlisted\nThe transaction of the bank that brought it.';
+comment on constraint payments_bank_transaction_id_fkey on app_public.payments is
+'@fieldName bankTransaction
+@foreignFieldName payments
+@console
+The transaction of the bank that brought it.';
 comment on column app_public.payments.journal_id is E'@unlisted\nThe journal it was posted as.';
 comment on constraint payments_journal_id_fkey on app_public.payments is
 '@foreignSingleFieldName payment

@@ -12,11 +12,13 @@ create table app_public.payments (
   journal_id uuid not null,
   created_by uuid,
   created_at timestamptz not null default now(),
+  bank_transaction_id uuid,
   constraint payments_pkey primary key (id),
   constraint payments_id_account_id_key unique (id, account_id),
   constraint payments_journal_id_key unique (journal_id),
   constraint payments_reverses_id_key unique (reverses_id),
   constraint payments_account_id_fkey foreign key (account_id) references app_public.accounts(id),
+  constraint payments_bank_transaction_id_fkey foreign key (bank_transaction_id) references app_public.bank_transactions(id),
   constraint payments_created_by_fkey foreign key (created_by) references app_public.users(id),
   constraint payments_invoice_id_account_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id),
   constraint payments_journal_id_fkey foreign key (journal_id) references app_public.journals(id),
@@ -28,6 +30,7 @@ create table app_public.payments (
   constraint payments_typed_ones_have_a_reason check (source = 'BANK'::app_public.payment_source or reason is not null)
 );
 create index payments_account_id_idx on app_public.payments (account_id);
+create index payments_bank_transaction_id_idx on app_public.payments (bank_transaction_id);
 create index payments_created_by_idx on app_public.payments (created_by);
 create index payments_invoice_id_account_id_idx on app_public.payments (invoice_id, account_id);
 create index payments_reverses_id_account_id_idx on app_public.payments (reverses_id, account_id);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { createActions } from './createActions.ts';
+import { statesInWork } from './statesInWork.ts';
+
+const step = (action: string, from: string | null, to: string, actors: string[]) => ({
+  ...{ action, from, to, actors, outcome: 'OTHERS', condition: null },
+  mutation: actors.includes('WORKER') ? null : `${action}Boat`,
+});
+const boats = {
+  ...exampleResource(),
+  typeName: 'Boat',
+  transitions: [
+    step('launch', null, 'AFLOAT', ['OPERATOR_FINANCE']),
+    step('copy', null, 'AFLOAT', ['OPERATOR_FINANCE']),
+    step('take', null, 'AFLOAT', ['WORKER']),
+    step('sink', 'AFLOAT', 'SINKING', ['OPERATOR_FINANCE']),
+    step('finish', 'SINKING', 'SUNK', ['WORKER']),
+  ],
+};
+const mutation = (name: string, properties: object) => ({ name, schema: { properties } });
+const catalogue = {
+  mutations: [
+    mutation('launchBoat', { file: {} }),
+    mutation('copyBoat', { id: { nodeType: 'Boat' } }),
+    mutation('sinkBoat', { id: { nodeType: 'Boat' } }),
+  ],
+} as unknown as Catalogue;
+const operator = (role: string) => ({ id: '1', name: 'A', role, actors: [`OPERATOR_${role}`] });
+
+test('a first step that needs no row is offered to who may take it', () => {
+  const names = (role: string) =>
+    createActions(catalogue, boats, operator(role)).map(({ name }) => name);
+  expect(names('FINANCE')).toEqual(['launchBoat']);
+  expect(names('REVIEW')).toEqual([]);
+});
+
+test('a state that only the worker leaves is in work', () => {
+  expect(statesInWork(boats)).toEqual(['SINKING']);
+});

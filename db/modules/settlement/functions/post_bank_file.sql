@@ -1,0 +1,44 @@
+-- Runs again after a worker was killed, and finds either nothing done or all. Invoices are locked in the order of their ids before it
+-- is decided what they take, and payables before the payments, so that no two bookings wait for each other. Definer because the
+-- worker writes no table.
+create or replace function app_private.post_bank_file(id uuid) returns text
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_file app_public.bank_files;
+begin
+  perform app_private.lock_bank_files();
+  select f.* into v_file from app_public.bank_files f where f.id = $1 and f.status = 'BOOKING' for update;
+  if not found then
+    return null;
+  end if;
+  perform app_private.classify_bank_transactions(v_file.id);
+  perform from app_public.invoices i
+  where i.id in (select p.invoice_id from app_private.bank_payment_parts(v_file.id) p)
+  order by i.id for update;
+  perform app_private.plan_bank_file(v_file.id);
+  perform from app_public.finance_accounts a
+  where a.freelance_profile_id in (
+    select i.freelance_profile_id
+    from app_private.bank_payment_parts(v_file.id) p join app_public.invoices i on i.id = p.invoice_id
+  )
+  order by a.id for no key update;
+  perform app_private.book_payment(jsonb_populate_record(null::app_public.payments, jsonb_build_object(
+    'invoice_id', p.invoice_id, 'source', 'BANK', 'amount_minor', p.amount_minor, 'bank_transaction_id', p.bank_transaction_id,
+    'paid_on', coalesce(p.booked_on, app_hidden.today())
+  )))
+  from (
+    select p.* from app_private.bank_payment_parts(v_file.id) p
+      join app_public.bank_transactions t on t.id = p.bank_transaction_id and t.outcome = 'BOOKED'
+    order by p.position, p.part
+  ) p;
+  perform app_private.queue_bank_transactions(v_file.id);
+  v_file := app_private.move_row(v_file, v_file.id, 'finish');
+  return format('%s booked, %s queued, %s known', v_file.booked_count, v_file.queued_count, v_file.known_count);
+end;
+$$;
+comment on function app_private.post_bank_file(uuid) is
+'@task settlement
+Books a file of the bank: payments of invoices, and the rest as money that waits for an explanation. Safe to run twice.';
+grant execute on function app_private.post_bank_file(uuid) to app_worker;

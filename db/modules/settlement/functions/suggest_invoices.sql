@@ -1,0 +1,47 @@
+-- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, and by clients whose name
+-- has the payer's first word.
+create or replace function app_hidden.suggest_invoices(exception app_public.bank_exceptions)
+returns table (invoice_id uuid, reason app_public.bank_suggestion_reason, client_name text, remaining_minor bigint)
+language sql stable
+as $$
+  with found as (
+    select i.id from app_public.invoices i
+    where i.status = 'PUBLISHED' and i.total_minor - i.paid_minor = exception.waiting_minor
+    union
+    select i.id
+    from app_public.credit_notes n join app_public.invoices i on i.id = n.invoice_id
+    where n.status = 'PUBLISHED' and i.status = 'PUBLISHED'
+    union
+    select i.id
+    from app_hidden.kids_one_slip_away(exception.kid) k (kid) join app_public.invoices i on i.kid = k.kid
+    where i.status = 'PUBLISHED'
+    union
+    select i.id
+    from app_public.clients c join app_public.invoices i on i.client_id = c.id
+    where i.status = 'PUBLISHED' and length(exception.payer_name) > 2
+      and c.search_text like '%' || split_part(app_hidden.search_text(exception.payer_name), ' ', 1) || '%'
+  ), judged as (
+    select
+      i.id, c.name, (app_public.invoices_settlement(i)).remaining_minor as remaining,
+      coalesce(public.similarity(app_hidden.search_text(c.name), app_hidden.search_text(exception.payer_name)), 0) as resemblance,
+      i.kid in (select k.kid from app_hidden.kids_one_slip_away(exception.kid) k (kid)) as is_mistyped
+    from found f join app_public.invoices i on i.id = f.id join app_public.clients c on c.id = i.client_id
+  ), ranked as (
+    select j.*,
+      case
+        when j.remaining = exception.waiting_minor and j.resemblance >= 0.5 then 'AMOUNT_AND_PAYER'
+        when j.is_mistyped then 'KID_MISTYPED'
+        when j.remaining = exception.waiting_minor then 'AMOUNT'
+        when j.resemblance >= 0.5 then 'PAYER'
+      end::app_public.bank_suggestion_reason as reason
+    from judged j
+  )
+  select r.id, r.reason, r.name, r.remaining
+  from ranked r
+  where r.reason is not null
+  order by r.is_mistyped and r.remaining = exception.waiting_minor desc, r.reason, r.resemblance desc, r.id
+  limit 10
+$$;
+comment on function app_hidden.suggest_invoices(app_public.bank_exceptions) is
+  'At most ten published invoices that money which waits may be for, the likeliest first.';
+grant execute on function app_hidden.suggest_invoices(app_public.bank_exceptions) to app_operator;

@@ -1,0 +1,63 @@
+-- Files of the bank. They come by upload or from a folder, and are written by their functions only.
+select app_private.begin_rules('app_public.bank_files');
+
+comment on table app_public.bank_files is
+'@personal kept
+@prefix bfi
+@defaultSort created_at desc
+@section settlement
+@icon file-import
+@label filename
+A file of the bank: what it holds, and what of it is booked.';
+comment on column app_public.bank_files.status is E'@filter\n@listed\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.bank_files.source is
+'@filter
+@listed
+How it came.';
+comment on column app_public.bank_files.filename is E'@personal kept\nIts name.';
+comment on column app_public.bank_files.file_id is E'@unlisted\nThe file itself.';
+comment on constraint bank_files_file_id_fkey on app_public.bank_files is E'@fieldName file\n@backwardBehavior -*\nThe file itself.';
+comment on column app_public.bank_files.sha256 is E'@behavior -*\nHash of the bytes.';
+comment on column app_public.bank_files.format is
+'@filter
+@listed
+What kind of file it is, by its content.';
+comment on column app_public.bank_files.message_id is E'@unlisted\nHow the bank calls the file.';
+comment on column app_public.bank_files.transaction_count is E'@unlisted\nHow many transactions it holds.';
+comment on column app_public.bank_files.booked_count is
+'@decides
+@listed
+How many payments of invoices it brings.';
+comment on column app_public.bank_files.booked_minor is
+'@sum
+In øre: the sum of these payments.';
+comment on column app_public.bank_files.queued_count is
+'@decides
+@listed
+How many transactions nothing explains.';
+comment on column app_public.bank_files.known_count is
+'@decides
+@listed
+How many transactions another file has brought.';
+comment on column app_public.bank_files.ignored_count is
+'@decides
+How many transactions are not booked by the bank.';
+comment on column app_public.bank_files.warning_codes is E'@holds word\nWhat the reading found odd.';
+comment on column app_public.bank_files.refusal is E'@decides\nWhy nothing of it is taken.';
+comment on column app_public.bank_files.refusal_line is E'@decides\nThe line that is wrong.';
+comment on column app_public.bank_files.created_by is E'@unlisted\nThe operator who uploaded it; null for the folder.';
+comment on constraint bank_files_created_by_fkey on app_public.bank_files is
+'@fieldName author
+@backwardBehavior -*
+The operator who uploaded it.';
+comment on column app_public.bank_files.booked_by is E'@unlisted\nThe operator who had it booked; null for the worker.';
+comment on constraint bank_files_booked_by_fkey on app_public.bank_files is
+'@fieldName booker
+@backwardBehavior -*
+The operator who had it booked.';
+comment on column app_public.bank_files.booked_at is E'@unlisted\nWhen it was booked, UTC.';
+comment on column app_public.bank_files.created_at is E'@sort\nWhen it came, UTC.';
+comment on type app_public.bank_file_status is 'How far a file of the bank has come.';
+comment on type app_public.bank_file_source is 'How a file of the bank came.';
+comment on type app_public.bank_file_format is 'The kind of a file of the bank.';
+comment on type app_public.bank_file_refusal is 'Why a file of the bank is refused.';

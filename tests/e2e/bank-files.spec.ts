@@ -1,0 +1,152 @@
+// Goal: what clients pay comes in by the bank's file: finance sees what it would book, books it, and explains what nothing
+// explained. Method: two published invoices, one paid by KID and one without, in a file that a person uploads; the sandbox's bank.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { writeCamt054 } from '../../sandbox/bank/write-camt.ts';
+import { decide } from './steps/operate.ts';
+import { askOperator } from './support/ask-operator.ts';
+import { goWithin } from './support/go-within.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
+import { words } from './support/words.ts';
+
+const say = words('nb');
+const word = (key: string) => say('words', key);
+
+interface Claim {
+  id: string;
+  kid: string;
+  total: number;
+  client: string;
+}
+
+const invoiceOf = async (request: APIRequestContext, id: string) => {
+  const { invoice } = await askOperator<{
+    invoice: { status: string; kid: string; total: string };
+  }>(request, 'query ($id: UUID!) { invoice(id: $id) { status kid total } }', { id });
+  return invoice;
+};
+
+/** An invoice that waits for its payment. */
+async function makeClaim(request: APIRequestContext, kroner: number): Promise<Claim> {
+  const { token, client } = await makeFreelancer(request);
+  const id = decodeTypeId(await submitInvoice(request, token, kroner))?.uuid ?? '';
+  await askOperator(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code } } }',
+    { input: { id } },
+  );
+  await expect
+    .poll(async () => (await invoiceOf(request, id)).status, { timeout: 30_000 })
+    .toBe('PUBLISHED');
+  const { kid, total } = await invoiceOf(request, id);
+  return { id, kid, total: Number(total), client };
+}
+
+function camtOf(claims: readonly (Claim & { isNamed: boolean })[]): string {
+  const number = Date.now();
+  const day = new Date().toISOString().slice(0, 10);
+  const createdAt = `${day}T18:00:00`;
+  const entries = claims.map(({ kid, total, client, isNamed }, at) => {
+    const reference = String(number + at).slice(-9);
+    const payer = { payerName: client, payerAccount: '86011117947', reference };
+    const kids = isNamed ? [{ kid, amountMinor: total }] : [];
+    const transaction = { ...payer, amountMinor: total, kids, text: 'Portretter' };
+    return {
+      ...{ reference, bookedOn: day, direction: 'CREDIT' as const },
+      transactions: [transaction],
+    };
+  });
+  const statement = { id: `S-${number}`, account: '15034567899', createdAt, entries };
+  return writeCamt054({ messageId: `STORY-${number}`, createdAt, statements: [statement] }, '08');
+}
+
+async function upload(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .getByRole('button', { name: word('actions.upload_bank_file.submit'), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const file = { name, mimeType: 'application/xml', buffer: Buffer.from(content) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText(name)).toBeVisible();
+  await lookAt(page, 'admin-bank-file-upload');
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog).toBeHidden();
+}
+
+const press = (page: Page, action: string) =>
+  page.getByRole('button', { name: word(`actions.${action}.submit`), exact: true }).click();
+
+test('a file of the bank is looked at, booked, and what it leaves is explained', async ({
+  atConsole,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const named = await makeClaim(request, 12_000);
+  const unnamed = await makeClaim(request, 7_000 + Math.floor(Math.random() * 1_000));
+  const content = camtOf([
+    { ...named, isNamed: true },
+    { ...unnamed, isNamed: false },
+  ]);
+  const page = await atConsole('drift', '/admin/bankFiles');
+  const name = `betalinger-${named.kid}.xml`;
+  await upload(page, name, content);
+
+  await page.getByRole('cell', { name }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  const status = (value: string) =>
+    page.getByText(word(`values.BankFileStatus.${value}`), { exact: true }).first();
+  await expect(status('PREVIEW')).toBeVisible();
+  await lookAt(page, 'admin-bank-file-preview');
+  expect((await invoiceOf(request, named.id)).status).toBe('PUBLISHED');
+  await press(page, 'book_bank_file');
+  await decide(page, 'nb', 'book_bank_file');
+  await expect(status('BOOKED')).toBeVisible();
+  await page.getByRole('tab', { name: word('nouns.bank_transactions.many') }).click();
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
+  await lookAt(page, 'admin-bank-file-transactions');
+  expect((await invoiceOf(request, named.id)).status).toBe('RESOLVED');
+
+  await goWithin(page, '/admin/queue/bankExceptions');
+  const kroner = String(Math.floor(unnamed.total / 100) % 1_000).padStart(3, '0');
+  const row = page.getByRole('listitem').filter({ hasText: new RegExp(`\\s${kroner},`) });
+  await expect(row).toBeVisible();
+  await lookAt(page, 'admin-bank-queue');
+  await row.getByRole('link').first().click();
+  await page.getByRole('tab', { name: word('nouns.bank_suggestions.many') }).click();
+  const suggestion = page.getByRole('tabpanel').getByRole('row').nth(1);
+  await expect(suggestion).toContainText(word('values.BankSuggestionReason.AMOUNT_AND_PAYER'));
+  await lookAt(page, 'admin-bank-suggestions');
+  await press(page, 'match_bank_transaction');
+  await expect(page.getByRole('dialog').getByRole('combobox')).not.toHaveValue('');
+  await lookAt(page, 'admin-bank-match');
+  await decide(page, 'nb', 'match_bank_transaction');
+  await expect(
+    page.getByText(word('values.BankExceptionStatus.MATCHED'), { exact: true }).first(),
+  ).toBeVisible();
+  expect((await invoiceOf(request, unnamed.id)).status).toBe('RESOLVED');
+});
+
+test('the sandbox’s bank pays an invoice, and the worker books it by itself', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { id, kid, total } = await makeClaim(request, 9_000);
+  await page.goto('/sandbox/');
+  await page.getByRole('link', { name: 'Bank', exact: true }).click();
+  await page.getByLabel('KID', { exact: true }).fill(kid);
+  await page.getByLabel('Beløp i kroner').fill('0');
+  await page.getByRole('button', { name: 'Betal' }).click();
+  await expect(page.getByText('Beløpet er et tall i kroner')).toBeVisible();
+  await page.getByLabel('Beløp i kroner').fill(`${total / 100}`);
+  await lookAt(page, 'sandbox-bank');
+  await page.getByRole('button', { name: 'Betal' }).click();
+  await expect(page.getByRole('rowheader', { name: /camt054-\d+-right\.xml/ })).not.toHaveCount(0);
+  await expect
+    .poll(async () => (await invoiceOf(request, id)).status, { timeout: 90_000 })
+    .toBe('RESOLVED');
+});

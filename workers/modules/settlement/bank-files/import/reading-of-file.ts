@@ -1,0 +1,80 @@
+import type { BankFile, BankFileFormat, TransactionFile } from '../bank-file.ts';
+import type { Finding } from '../findings.ts';
+import { statementRows } from './statement-rows.ts';
+import { statusRows } from './status-rows.ts';
+import { transactionRow } from './transaction-row.ts';
+
+/** The reading of a file as `app_private.record_bank_file` takes it. Holds no text of the file but the bank's ids. */
+export type FileReading = {
+  format: 'CAMT_053' | 'CAMT_054' | 'OCR_GIRO' | 'PAIN_002' | null;
+  messageId: string | null;
+  refusal: string | null;
+  line: number | null;
+  warnings: string[];
+  statements: object[];
+};
+
+export type FileRows = { kind: 'TRANSACTIONS' | 'STATUSES'; rows: object[] };
+
+type Reading = FileReading & FileRows;
+
+/** Decides on a file as a whole: one of another account or with a balance that differs is refused. */
+export function readingOfFile(file: BankFile): Reading {
+  const facts = { format: formatName(file.format), warnings: codesOf(file.findings) };
+  if (file.kind === 'REFUSED') return refused(facts, file.findings[0]);
+  if (file.kind === 'PAYMENT_STATUS') {
+    const rows = file.reports.flatMap(statusRows).map((row, at) => ({ position: at + 1, ...row }));
+    return { ...accepted, ...facts, messageId: file.messageId, kind: 'STATUSES', rows };
+  }
+  const fault = faultOf(file);
+  if (fault) return refused(facts, fault);
+  const transactions = file.statements.flatMap((one) => one.transactions);
+  return {
+    ...accepted,
+    ...facts,
+    messageId: messageIdOf(file),
+    statements: statementRows(file.statements),
+    kind: 'TRANSACTIONS',
+    rows: transactions.map((one, at) => transactionRow(one, at + 1)),
+  };
+}
+
+const accepted = { refusal: null, line: null, statements: [] };
+
+const refused = (
+  facts: Pick<FileReading, 'format' | 'warnings'>,
+  fault: Pick<Finding, 'code' | 'line'> | undefined,
+): Reading => ({
+  ...accepted,
+  ...facts,
+  messageId: null,
+  refusal: fault === undefined || fault.code === 'UNEXPECTED' ? 'READING_FAILED' : fault.code,
+  line: fault?.line ?? null,
+  kind: 'TRANSACTIONS',
+  rows: [],
+});
+
+function faultOf({ statements, findings }: TransactionFile): Pick<Finding, 'code' | 'line'> | null {
+  if (statements.length === 0) {
+    return findings.find(({ code }) => code === 'ACCOUNT_NOT_OURS') ?? emptyFile;
+  }
+  if (statements.every(({ completeness }) => completeness !== 'INCOMPLETE')) return null;
+  return findings.find(({ code }) => code === 'BALANCE_DIFFERS') ?? null;
+}
+
+const emptyFile = { code: 'EMPTY_FILE', line: null } as const;
+
+/** Numbers of OCR transmissions begin again after some time, so the day belongs to them. */
+const messageIdOf = ({ format, messageId, createdAt }: TransactionFile): string =>
+  format === 'ocr-giro' ? `${messageId}/${createdAt}` : messageId;
+
+function formatName(format: BankFileFormat | null): FileReading['format'] {
+  if (format === null) return null;
+  if (format === 'ocr-giro') return 'OCR_GIRO';
+  if (format.startsWith('camt.053')) return 'CAMT_053';
+  return format.startsWith('camt.054') ? 'CAMT_054' : 'PAIN_002';
+}
+
+const codesOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.filter(({ isRefusal }) => !isRefusal).map(({ code }) => code)),
+];
