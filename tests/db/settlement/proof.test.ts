@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prove } from '../../../db/tools/prove.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDraft } from '../invoicing/draft.ts';
+import { makeDesk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
+import { approve, bankSays, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
 
 // Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
 // full and one in part, then one offence for each claim, written past every trigger.
@@ -30,6 +32,35 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
   }
   const invoice = await makePublished(tx, desk);
   await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+  await payOut(tx, desk);
+}
+
+/** A payout that is paid, one that the bank has rejected, one on its way, one proposed, and one held back for a debt. */
+async function payOut(tx: TestTransaction, desk: Finance): Promise<void> {
+  const { who: approver } = await anOperator(tx, 'FINANCE');
+  const payers = { ...desk, approver };
+  await readyForPayout(tx, desk);
+  for (const word of ['ACSC', 'RJCT', null, undefined]) {
+    await paidInvoice(tx, desk);
+    const run = await call(tx, desk.finance, 'create_payout_run', {});
+    if (word === undefined) continue;
+    await approve(tx, payers, run.id);
+    await send(tx, run.id);
+    const [payout] = await payoutsOf(tx, run.id);
+    if (word) await bankSays(tx, payout!, word);
+  }
+  const other = { ...desk, ...(await makeDesk(tx)) };
+  await readyForPayout(tx, other);
+  const [run] = await tx.query<{ id: string }>(
+    `select id from app_public.payout_runs where status = 'PROPOSED'`,
+  );
+  await call(tx, desk.finance, 'cancel_payout_run', { id: run!.id, reason: 'One more comes' });
+  const { paymentId } = await paidInvoice(tx, other);
+  const both = await call(tx, desk.finance, 'create_payout_run', {});
+  await approve(tx, payers, both.id);
+  await call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
+  await paidInvoice(tx, desk);
+  await call(tx, desk.finance, 'create_payout_run', {});
 }
 
 test(
@@ -65,8 +96,39 @@ describe('an offence is found', () => {
       `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.kind = 'SPLIT'`,
     ],
     [
+      'payouts on their way are on their account',
+      `update app_public.payouts set status = 'PAID' where status = 'SENT'`,
+    ],
+    [
+      'the account of payouts on their way holds them alone',
+      `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.key like 'payout:%:paid'`,
+    ],
+    [
+      'payouts pay what their items are owed',
+      `update app_public.payouts set payable_minor = payable_minor + 100, amount_minor = amount_minor + 100 where status = 'PAID'`,
+    ],
+    [
+      'items are what their journals owe',
+      `update app_public.payout_items set amount_minor = amount_minor + 1`,
+    ],
+    [
+      'journals are paid out once',
+      `insert into app_public.payout_items (account_id, payout_id, journal_id, amount_minor, gross_salary_minor, estimated_tax_minor, is_released)
+       select p.account_id, p.id, i.journal_id, i.amount_minor, 0, 0, true from app_public.payout_items i
+       join app_public.payouts f on f.id = i.payout_id join app_public.payouts p on p.id <> f.id and p.freelance_profile_id = f.freelance_profile_id
+       where f.status = 'PAID' and p.status = 'SENT' limit 1`,
+    ],
+    [
+      'runs know what they pay',
+      `update app_public.payout_runs set salary_tax_minor = salary_tax_minor + 100`,
+    ],
+    [
+      'withheld tax is what payouts withhold and open invoices estimate',
+      `update app_public.payouts set salary_tax_minor = salary_tax_minor + 100, amount_minor = amount_minor - 100 where status = 'PAID'`,
+    ],
+    [
       'invoice numbers have no gap',
-      `update app_public.invoices set invoice_number = invoice_number + 5 where status = 'RESOLVED'`,
+      `update app_public.invoices set invoice_number = invoice_number + 50 where status = 'RESOLVED'`,
     ],
     [
       'credit note numbers have no gap',

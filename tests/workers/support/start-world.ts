@@ -29,6 +29,8 @@ export type World = {
   context: WorkerContext & OutsideContext;
   sandbox: RunningSandbox;
   inbox: Inbox;
+  /** Where files to the bank are laid. */
+  bankFolder: string;
   /** Does every job that is due, as `app_worker`, until none is left. */
   runJobs(): Promise<void>;
   /** What waits in the queue, with how often each was tried. */
@@ -87,6 +89,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
   return {
     database,
     context,
+    bankFolder: path.join(folder, 'bank'),
     sandbox,
     inbox: inboxAt(`http://127.0.0.1:${sandbox.port}`),
     async runJobs() {

@@ -8,6 +8,7 @@ declare
   v_run app_public.payout_runs;
 begin
   perform app_private.require_finance(input, 'create_payout_run');
+  perform app_private.lock_payout_proposals();
   if exists (select from app_public.payout_runs r where r.status = 'PROPOSED') then
     perform app_private.refuse('INVALID_ACTION');
   end if;

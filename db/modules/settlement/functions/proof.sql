@@ -38,6 +38,72 @@ as $$
     where i.published_at is not null
     group by i.id
     union all
+    select 'payouts on their way are on their account', p.id::text,
+      coalesce(sum(e.amount_minor), 0) = case p.status when 'SENT' then -p.amount_minor else 0 end
+    from app_public.payouts p
+    left join app_public.journals j on j.id = p.journal_id or j.reverses_id = p.journal_id or j.key = 'payout:' || p.id || ':paid'
+    left join app_public.journal_entries e
+      on e.journal_id = j.id and e.finance_account_id = app_private.finance_account_id('PAYOUT_CLEARING')
+    group by p.id
+    union all
+    select 'the account of payouts on their way holds them alone', a.code, coalesce(sum(e.amount_minor), 0) = -(
+      select coalesce(sum(p.amount_minor), 0) from app_public.payouts p where p.status = 'SENT'
+    )
+    from app_public.finance_accounts a left join app_public.journal_entries e on e.finance_account_id = a.id
+    where a.kind = 'PAYOUT_CLEARING'
+    group by a.id
+    union all
+    select 'payouts pay what their items are owed', p.id::text, p.payable_minor = coalesce(i.amount, 0)
+      and p.gross_salary_minor = coalesce(i.gross, 0) and p.estimated_tax_minor = coalesce(i.estimated, 0)
+      and coalesce(e.amount_minor, p.payable_minor) = p.payable_minor
+    from app_public.payouts p
+    left join lateral (
+      select sum(i.amount_minor) as amount, sum(i.gross_salary_minor) as gross, sum(i.estimated_tax_minor) as estimated
+      from app_public.payout_items i
+      where i.payout_id = p.id
+    ) i on true
+    left join app_public.finance_accounts a on a.freelance_profile_id = p.freelance_profile_id
+    left join app_public.journal_entries e on e.journal_id = p.journal_id and e.finance_account_id = a.id
+    where p.status <> 'HELD'
+    union all
+    select 'items are what their journals owe', i.id::text, e.amount_minor is not distinct from -i.amount_minor
+    from app_public.payout_items i
+    join app_public.payouts p on p.id = i.payout_id
+    left join app_public.finance_accounts a on a.freelance_profile_id = p.freelance_profile_id
+    left join app_public.journal_entries e on e.journal_id = i.journal_id and e.finance_account_id = a.id
+    union all
+    select 'journals are paid out once', i.journal_id::text, count(*) filter (where p.status not in ('HELD', 'REJECTED')) <= 1
+    from app_public.payout_items i join app_public.payouts p on p.id = i.payout_id
+    group by i.journal_id
+    union all
+    select 'runs know what they pay', r.number::text, r.payout_count = count(p.id) filter (where k.is_paid)
+      and r.amount_minor = coalesce(sum(p.amount_minor) filter (where k.is_paid), 0)
+      and r.salary_tax_minor = coalesce(sum(p.salary_tax_minor) filter (where k.is_paid), 0)
+      and r.attachment_minor = coalesce(sum(p.attachment_minor) filter (where k.is_paid), 0)
+    from app_public.payout_runs r
+    left join app_public.payouts p on p.payout_run_id = r.id
+    cross join lateral (select p.status in ('PROPOSED', 'SENT', 'PAID', 'RETURNED') as is_paid) k
+    group by r.id
+    union all
+    select 'withheld tax is what payouts withhold and open invoices estimate', a.code, coalesce(sum(e.amount_minor), 0) = -(
+      select coalesce(sum(p.salary_tax_minor), 0) from app_public.payouts p where p.status in ('SENT', 'PAID', 'RETURNED')
+    ) - (
+      select coalesce(sum(-w.amount_minor), 0)
+      from app_public.journal_entries w
+      join app_public.journals j on j.id = w.journal_id
+      left join app_public.journals r on r.id = j.reverses_id
+      where w.finance_account_id = a.id and j.kind not in ('PAYOUT', 'TRANSFER') and r.kind is distinct from 'PAYOUT'
+        and not exists (
+          select from app_public.payout_items i join app_public.payouts p on p.id = i.payout_id
+          where i.journal_id = j.id and p.status in ('SENT', 'PAID', 'RETURNED')
+        )
+    )
+    from app_public.finance_accounts a
+    left join app_public.journals j on j.kind <> 'TRANSFER'
+    left join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = a.id
+    where a.kind = 'WITHHELD_TAX'
+    group by a.id
+    union all
     select 'invoice numbers have no gap', p.profile_number::text, max(i.invoice_number) - min(i.invoice_number) + 1 = count(*)
     from app_public.invoices i join app_public.freelance_profiles p on p.id = i.freelance_profile_id
     where i.invoice_number is not null

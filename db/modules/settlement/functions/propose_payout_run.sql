@@ -9,7 +9,6 @@ declare
   v_day constant date := app_hidden.next_bank_day(app_hidden.today());
   v_run app_public.payout_runs;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('payout runs', 0));
   for v_run in select r.* from app_public.payout_runs r where r.status = 'PROPOSED' for update loop
     perform app_private.call_off_payout_run(v_run, null);
   end loop;

@@ -5,6 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
+  perform app_private.lock_payout_proposals();
   if not app_private.payouts_are_due(now())
     or exists (select from app_public.payout_runs r where r.proposed_on = app_hidden.today()) then
     return null;

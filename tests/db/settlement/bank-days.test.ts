@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { isBankDay, nextBankDay } from '../../../ground/bank-days.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+
+// Goal: the database proposes runs for days on which the payment file may be executed. Method: a century of days by both.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+test('bank days are the same in the database and in programs', () =>
+  database.rolledBack(async (tx) => {
+    const rows = await tx.query<{ day: string; is: boolean; next: string }>(
+      `select d::date::text as day, app_hidden.is_bank_day(d::date) as is, app_hidden.next_bank_day(d::date)::text as next
+       from generate_series('2000-01-01'::date, '2099-12-31', '1 day') d`,
+    );
+    const differing = rows.filter(
+      ({ day, is, next }) => isBankDay(day) !== is || nextBankDay(day) !== next,
+    );
+    expect(differing).toEqual([]);
+    expect(rows.length).toBe(36_525);
+  }));
+
+test('the worker proposes from six in the morning in Norway, on bank days', () =>
+  database.rolledBack(async (tx) => {
+    const due = async (at: string) =>
+      (await tx.query<{ due: boolean }>('select app_private.payouts_are_due($1) as due', [at]))[0]!
+        .due;
+    expect(await due('2026-07-01T03:59:59Z')).toBe(false);
+    expect(await due('2026-07-01T04:00:00Z')).toBe(true);
+    expect(await due('2026-11-26T04:59:59Z')).toBe(false);
+    expect(await due('2026-11-26T05:00:00Z')).toBe(true);
+    expect(await due('2026-12-24T10:00:00Z')).toBe(false);
+    expect(await due('2026-11-28T10:00:00Z')).toBe(false);
+    expect(await due('2026-12-31T10:00:00Z')).toBe(true);
+  }));
