@@ -219,6 +219,7 @@
 --!include settlement/functions/is_bank_day.sql
 --!include settlement/functions/is_norwegian_account.sql
 --!include settlement/functions/issue_salary_slip.sql
+--!include settlement/functions/lock_payout_proposals.sql
 --!include settlement/functions/may_approve_payout_run.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/open_claims.sql
