@@ -24,8 +24,8 @@ const team = { accountType: 'TEAM' };
 const invoicing = ['invoices', 'drafts', 'credit-notes', 'by-client'].map(
   (name) => `invoicemore/payout-service/${name}`,
 );
-const salaries = ['salary-slips', 'salary-reports'].map(
-  (name) => `invoicemore/payout-service/${name}`,
+const salaries = ['payout-service/salary-slips', 'payout-service/salary-reports', 'tax-cards'].map(
+  (name) => `invoicemore/${name}`,
 );
 
 test('a person has their account, how they get in and how they are paid, in this order', () => {

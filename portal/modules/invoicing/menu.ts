@@ -1,17 +1,9 @@
-import {
-  IconFileDollar,
-  IconFileInvoice,
-  IconFileMinus,
-  IconPencil,
-  IconReport,
-} from '@tabler/icons-react';
+import { IconFileInvoice, IconFileMinus, IconPencil } from '@tabler/icons-react';
 import type { Session } from '../../app/session/Session.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 const invoicing = ({ account, hasFreelanceProfiles }: Session) =>
   account.features.invoices && (account.accountType === 'TEAM' || hasFreelanceProfiles);
-const salaries = (session: Session) =>
-  invoicing(session) && session.account.accountType === 'PERSONAL';
 
 export const menu: MenuItem[] = [
   {
@@ -42,21 +34,5 @@ export const menu: MenuItem[] = [
     section: 'invoicing',
     order: 50,
     visible: invoicing,
-  },
-  {
-    label: 'invoicing:tab.salarySlips',
-    icon: IconFileDollar,
-    path: 'invoicemore/payout-service/salary-slips',
-    section: 'salaries',
-    order: 70,
-    visible: salaries,
-  },
-  {
-    label: 'invoicing:tab.salaryReports',
-    icon: IconReport,
-    path: 'invoicemore/payout-service/salary-reports',
-    section: 'salaries',
-    order: 80,
-    visible: salaries,
   },
 ];

@@ -21,18 +21,6 @@ export const routes: ModuleRoute[] = [
     screen: async () => (await import('./list/Drafts.tsx')).Drafts,
   },
   {
-    path: 'invoicemore/payout-service/salary-slips',
-    access: 'loggedIn',
-    words: [],
-    screen: async () => (await import('./list/SalarySlips.tsx')).SalarySlips,
-  },
-  {
-    path: 'invoicemore/payout-service/salary-reports',
-    access: 'loggedIn',
-    words: [],
-    screen: async () => (await import('./list/SalaryReports.tsx')).SalaryReports,
-  },
-  {
     path: 'invoicemore/invoice/$id',
     access: 'loggedIn',
     words: sheet,

@@ -6,16 +6,4 @@ export const tabs: ServiceTab[] = [
   { label: 'words:nouns.invoices.many', name: 'invoices', order: 0, visible: always },
   { label: 'invoicing:tab.drafts', name: 'drafts', order: 10, visible: always },
   { label: 'words:nouns.credit_notes.many', name: 'credit-notes', order: 20, visible: always },
-  {
-    label: 'invoicing:tab.salarySlips',
-    name: 'salary-slips',
-    order: 40,
-    visible: ({ account }) => account.accountType === 'PERSONAL',
-  },
-  {
-    label: 'invoicing:tab.salaryReports',
-    name: 'salary-reports',
-    order: 50,
-    visible: ({ account }) => account.accountType === 'PERSONAL',
-  },
 ];

@@ -42,6 +42,20 @@ export function atPayouts(
 export async function readyForPayout(tx: TestTransaction, desk: Desk): Promise<void> {
   await verifyProfile(tx, desk.profile.id);
   await ageBankAccounts(tx, desk.profile.id);
+  await confirmTaxCard(tx, desk.profile.id);
+}
+
+/** Gives an individual a tax card with the percentage of the profile, also for payouts that come in January. */
+async function confirmTaxCard(tx: TestTransaction, profileId: string): Promise<void> {
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query(
+    `insert into app_public.tax_cards (account_id, freelance_profile_id, status, income_year, kind, percent, confirmed_at)
+     select p.account_id, p.id, 'CONFIRMED', extract(year from app_hidden.today())::int + ahead, 'PERCENT', p.salary_tax_percent, now()
+     from app_public.freelance_profiles p, generate_series(0, 1) ahead
+     where p.id = $1 and p.freelance_type = 'INDIVIDUAL'`,
+    [profileId],
+  );
+  await tx.query(`set local session_replication_role = 'origin'`);
 }
 
 /** Lets the bank accounts of a profile be two days old, past the trigger that keeps the moment. */

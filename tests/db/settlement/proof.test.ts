@@ -150,6 +150,14 @@ describe('an offence is found', () => {
       `update app_public.bank_statements set closing_minor = closing_minor + 1`,
     ],
     [
+      'payouts to individuals have their salary slip',
+      'update app_public.salary_slips set issued_at = null, year_to_date = null where issued_at is not null',
+    ],
+    [
+      'salary slips say what was withheld and paid',
+      `update app_private.salary_slip_documents set payload = payload || '{"tax": 100}'`,
+    ],
+    [
       'invoice numbers have no gap',
       `update app_public.invoices set invoice_number = invoice_number + 50 where status = 'RESOLVED'`,
     ],

@@ -131,6 +131,21 @@ as $$
     where a.kind = 'WITHHELD_TAX'
     group by a.id
     union all
+    select 'payouts to individuals have their salary slip', p.end_to_end_id,
+      s.id is not null and s.withdrawn_at is null and (s.issued_at is not null) = (p.status <> 'SENT')
+      and (s.payout_amount_minor, s.salary_tax_amount_minor, s.attachment_minor, s.gross_salary_minor)
+        = (p.amount_minor, p.salary_tax_minor, p.attachment_minor, p.gross_salary_minor)
+    from app_public.payouts p
+    join app_public.freelance_profiles f on f.id = p.freelance_profile_id and f.freelance_type = 'INDIVIDUAL'
+    left join app_public.salary_slips s on s.payout_id = p.id
+    where p.status in ('SENT', 'PAID', 'RETURNED')
+    union all
+    select 'salary slips say what was withheld and paid', s.id::text, d.id is not null
+      and (d.payload ->> 'payout')::bigint = s.payout_amount_minor and (d.payload ->> 'tax')::bigint = s.salary_tax_amount_minor
+      and (d.payload ->> 'attachment')::bigint = s.attachment_minor and (d.payload ->> 'grossSalary')::bigint = s.gross_salary_minor
+    from app_public.salary_slips s
+    left join app_private.salary_slip_documents d on d.salary_slip_id = s.id
+    union all
     select 'invoice numbers have no gap', p.profile_number::text, max(i.invoice_number) - min(i.invoice_number) + 1 = count(*)
     from app_public.invoices i join app_public.freelance_profiles p on p.id = i.freelance_profile_id
     where i.invoice_number is not null

@@ -1,0 +1,19 @@
+import type { Session } from '../../app/session/Session.ts';
+import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
+
+const isPersonal = ({ account }: Session) => account.accountType === 'PERSONAL';
+
+export const tabs: ServiceTab[] = [
+  {
+    label: 'words:nouns.salary_slips.many',
+    name: 'salary-slips',
+    order: 40,
+    visible: isPersonal,
+  },
+  {
+    label: 'words:nouns.salary_reports.many',
+    name: 'salary-reports',
+    order: 50,
+    visible: isPersonal,
+  },
+];
