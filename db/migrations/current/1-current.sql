@@ -514,7 +514,7 @@ do $$ begin
     'ACCOUNT_NOT_OURS', 'MESSAGE_KNOWN', 'READING_FAILED'
   );
   create type app_public.bank_transaction_kind as enum ('PAYMENT', 'UNSPLIT', 'DIFFERENCE');
-  create type app_public.bank_transaction_outcome as enum ('BOOKED', 'QUEUED', 'KNOWN', 'IGNORED');
+  create type app_public.bank_transaction_outcome as enum ('BOOKED', 'PAYOUT', 'QUEUED', 'KNOWN', 'IGNORED');
   create type app_public.bank_exception_status as enum ('WAITING', 'MATCHED', 'REVERSED', 'SET_ASIDE');
   create type app_public.bank_exception_reason as enum (
     'NO_KID', 'UNKNOWN_KID', 'INVOICE_PAID', 'INVOICE_NULLIFIED', 'OVERPAID', 'PARTS_DIFFER', 'FOREIGN_CURRENCY', 'REVERSED',
@@ -657,3 +657,6 @@ create index if not exists payments_bank_transaction_id_idx on app_public.paymen
 create index if not exists invoices_open_amount_idx on app_public.invoices ((total_minor - paid_minor)) where status = 'PUBLISHED';
 drop function if exists app_private.book_payment(app_public.payments);
 drop function if exists app_private.book_reversal(app_public.payments, text);
+alter type app_public.bank_transaction_outcome add value if not exists 'PAYOUT' after 'BOOKED';
+alter table app_public.bank_files add column if not exists payout_count int not null default 0 check (payout_count >= 0);
+alter table app_public.bank_payment_statuses add column if not exists is_taken boolean;

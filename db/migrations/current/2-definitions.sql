@@ -196,6 +196,8 @@
 --!include settlement/functions/bank_exceptions_suggested_invoice_id.sql
 --!include settlement/functions/bank_file_payload.sql
 --!include settlement/functions/bank_payment_parts.sql
+--!include settlement/functions/bank_payout_statuses.sql
+--!include settlement/functions/bank_payouts.sql
 --!include settlement/functions/begin_booking.sql
 --!include settlement/functions/book_bank_file.sql
 --!include settlement/functions/book_payment.sql
@@ -238,6 +240,7 @@
 --!include settlement/functions/issue_salary_slip.sql
 --!include settlement/functions/kids_one_slip_away.sql
 --!include settlement/functions/lock_bank_files.sql
+--!include settlement/functions/lock_bank_payouts.sql
 --!include settlement/functions/lock_payout_proposals.sql
 --!include settlement/functions/match_bank_transaction.sql
 --!include settlement/functions/match_bank_transactions.sql
@@ -249,6 +252,7 @@
 --!include settlement/functions/payable_sums.sql
 --!include settlement/functions/payment_waits.sql
 --!include settlement/functions/payout_bank_account.sql
+--!include settlement/functions/payout_group.sql
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_run_payload.sql
 --!include settlement/functions/payout_shares.sql
@@ -289,6 +293,7 @@
 --!include settlement/functions/reverse_journal.sql
 --!include settlement/functions/salary_slip_payload.sql
 --!include settlement/functions/set_aside_bank_transaction.sql
+--!include settlement/functions/settle_bank_payouts.sql
 --!include settlement/functions/settle_invoice.sql
 --!include settlement/functions/settle_payout.sql
 --!include settlement/functions/suggest_invoices.sql

@@ -77,6 +77,7 @@ create type app_public.bank_transaction_kind as enum (
 
 create type app_public.bank_transaction_outcome as enum (
   'BOOKED',
+  'PAYOUT',
   'QUEUED',
   'KNOWN',
   'IGNORED'

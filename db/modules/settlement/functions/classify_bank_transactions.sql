@@ -4,21 +4,24 @@ create or replace function app_private.classify_bank_transactions(of_file uuid) 
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
-  with facts as (
+  with payouts as materialized (
+    select p.bank_transaction_id from app_private.bank_payouts(classify_bank_transactions.of_file) p
+  ), facts as (
     select
       t.id,
       case
         when t.bank_status <> 'BOOK' or t.amount_minor = 0 then 'IGNORED'
         when exists (
           select from app_public.bank_transactions o join app_public.bank_files b on b.id = o.bank_file_id
-          where o.key = t.key and o.bank_file_id <> t.bank_file_id and b.status = 'BOOKED' and o.outcome in ('BOOKED', 'QUEUED')
+          where o.key = t.key and o.bank_file_id <> t.bank_file_id and b.status = 'BOOKED' and o.outcome in ('BOOKED', 'QUEUED', 'PAYOUT')
         ) then 'KNOWN'
         when f.format = 'CAMT_053' and t.bank_reference is null and t.kind <> 'DIFFERENCE' and t.amount_minor = (
           select sum(o.amount_minor)
           from app_public.bank_transactions o join app_public.bank_files b on b.id = o.bank_file_id
           where o.entry_reference = t.entry_reference and o.bank_file_id <> t.bank_file_id and b.status = 'BOOKED'
-            and o.outcome in ('BOOKED', 'QUEUED') and o.booked_on is not distinct from t.booked_on
+            and o.outcome in ('BOOKED', 'QUEUED', 'PAYOUT') and o.booked_on is not distinct from t.booked_on
         ) then 'KNOWN'
+        when exists (select from payouts p where p.bank_transaction_id = t.id) then 'PAYOUT'
         else 'QUEUED'
       end as outcome,
       case

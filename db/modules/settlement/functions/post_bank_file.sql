@@ -14,6 +14,7 @@ begin
     return null;
   end if;
   perform app_private.classify_bank_transactions(v_file.id);
+  perform app_private.lock_bank_payouts(v_file.id);
   perform from app_public.invoices i
   where i.id in (select p.invoice_id from app_private.bank_payment_parts(v_file.id) p)
   order by i.id for update;
@@ -33,6 +34,7 @@ begin
       join app_public.bank_transactions t on t.id = p.bank_transaction_id and t.outcome = 'BOOKED'
     order by p.position, p.part
   ) p;
+  perform app_private.settle_bank_payouts(v_file.id);
   perform app_private.queue_bank_transactions(v_file.id);
   v_file := app_private.move_row(v_file, v_file.id, 'finish');
   return format('%s booked, %s queued, %s known', v_file.booked_count, v_file.queued_count, v_file.known_count);

@@ -31,6 +31,7 @@ How many payments of invoices it brings.';
 comment on column app_public.bank_files.booked_minor is
 '@sum
 In øre: the sum of these payments.';
+comment on column app_public.bank_files.payout_count is E'@listed\nPayouts that it says something of.';
 comment on column app_public.bank_files.queued_count is
 '@decides
 @listed

@@ -24,4 +24,8 @@ As the bank writes it, such as ACSC or RJCT.';
 comment on column app_public.bank_payment_statuses.is_inherited is E'@unlisted\nWhether the bank gave it to a group that the payment is of.';
 comment on column app_public.bank_payment_statuses.reason_code is E'@listed\nThe bank''s code of the reason.';
 comment on column app_public.bank_payment_statuses.message is E'@longText\nThe reason in words.';
+comment on column app_public.bank_payment_statuses.is_taken is
+'@filter
+@listed
+Whether it was booked on payouts of ours; not where none is known by it, or what is booked contradicts it. Null before the file is booked.';
 comment on column app_public.bank_payment_statuses.created_at is 'When it was read, UTC.';

@@ -12,6 +12,7 @@ create table app_public.bank_payment_statuses (
   reason_code text,
   message text,
   created_at timestamptz not null default now(),
+  is_taken boolean,
   constraint bank_payment_statuses_pkey primary key (id),
   constraint bank_payment_statuses_bank_file_id_position_key unique (bank_file_id, "position"),
   constraint bank_payment_statuses_bank_file_id_fkey foreign key (bank_file_id) references app_public.bank_files(id),

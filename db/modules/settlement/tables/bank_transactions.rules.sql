@@ -64,6 +64,7 @@ comment on column app_public.bank_transactions.updated_at is E'@unlisted\nWhen i
 comment on type app_public.bank_transaction_kind is 'How exactly the bank tells a transaction.';
 comment on type app_public.bank_transaction_outcome is
 '@tone.BOOKED pine
+@tone.PAYOUT pine
 @tone.QUEUED amber
 @tone.KNOWN neutral
 @tone.IGNORED neutral

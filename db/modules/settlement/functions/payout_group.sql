@@ -1,0 +1,15 @@
+-- As the file for the bank names its groups (workers/modules/settlement/payout-run/payment-order-of.ts).
+create or replace function app_private.payout_group(payout app_public.payouts) returns text
+language sql stable
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select r.message_id || '-' || case
+    when not app_private.is_norwegian_account(payout.account_number, payout.swift_code) then 'F'
+    when f.freelance_type = 'INDIVIDUAL' then 'S'
+    else 'O'
+  end
+  from app_public.payout_runs r, app_public.freelance_profiles f
+  where r.id = payout.payout_run_id and f.id = payout.freelance_profile_id
+$$;
+comment on function app_private.payout_group(app_public.payouts) is
+  'The group of payments that a payout was sent in, null before it is approved.';

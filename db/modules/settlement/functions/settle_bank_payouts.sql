@@ -1,0 +1,27 @@
+-- What the bank says of a payout that nothing is known of, or that contradicts what is booked, stays on its row for an operator.
+create or replace function app_private.settle_bank_payouts(of_file uuid) returns void
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_row record;
+  v_is_taken boolean;
+begin
+  for v_row in
+    select b.* from app_private.bank_payouts(of_file) b
+      join app_public.bank_transactions t on t.id = b.bank_transaction_id and t.outcome = 'PAYOUT'
+    order by b.position, b.end_to_end_id
+  loop
+    perform app_private.record_payout_status(
+      v_row.end_to_end_id, v_row.bank_status, null, coalesce(v_row.booked_on, app_hidden.today())
+    );
+  end loop;
+  for v_row in select s.* from app_private.bank_payout_statuses(of_file) s order by s.position, s.end_to_end_id loop
+    v_is_taken := app_private.record_payout_status(v_row.end_to_end_id, v_row.bank_status, v_row.reason, app_hidden.today());
+    update app_public.bank_payment_statuses s set is_taken = coalesce(s.is_taken, true) and v_is_taken where s.id = v_row.status_id;
+  end loop;
+  update app_public.bank_payment_statuses s set is_taken = false where s.bank_file_id = of_file and s.is_taken is null;
+end;
+$$;
+comment on function app_private.settle_bank_payouts(uuid) is
+  'Books what a file of the bank says of payouts: those it has debited, rejected or brought back.';

@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SimulatedEntry } from '../../../sandbox/bank/simulated-transaction.ts';
+import { writePaymentStatus } from '../../../sandbox/bank/write-payment-status.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { book, camt054, paid } from './bank-file.ts';
+import { ledgerOf } from './ledger-of.ts';
+import {
+  atPayouts,
+  owedTo,
+  type Payout,
+  type PayoutDesk,
+  paidInvoice,
+  payoutsOf,
+  sentRun,
+} from './payouts.ts';
+
+// Goal: what the bank says of payouts is booked once, whichever file says it first. Method: a sent run, and the bank's files.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const withRun = (
+  work: (tx: TestTransaction, desk: PayoutDesk, payout: Payout, messageId: string) => Promise<void>,
+) =>
+  atPayouts(
+    () => database,
+    async (tx, desk) => {
+      await paidInvoice(tx, desk);
+      const runId = await sentRun(tx, desk);
+      const [payout] = await payoutsOf(tx, runId);
+      const [run] = await tx.query<{ id: string }>(
+        'select message_id as id from app_public.payout_runs where id = $1',
+        [runId],
+      );
+      await work(tx, desk, payout!, run!.id);
+    },
+  );
+
+function debit(amountMinor: number, endToEndId?: string): SimulatedEntry {
+  const entry = paid(null, amountMinor, { direction: 'DEBIT' });
+  const [one] = entry.transactions;
+  return { ...entry, transactions: [{ ...one!, ...(endToEndId ? { endToEndId } : {}) }] };
+}
+
+/** The debit of a group as one entry, which names the group and none of its payments. */
+const debitOfGroup = (amountMinor: number, group: string): string =>
+  camt054([debit(amountMinor)])
+    .replace(/<TxDtls>[\s\S]*<\/TxDtls>/, '')
+    .replace('<NtryDtls>', `<NtryDtls><Btch><PmtInfId>${group}</PmtInfId></Btch>`);
+
+const stateOf = async (tx: TestTransaction, payout: Payout) => {
+  const [row] = await tx.query<{ status: string; reason: string | null }>(
+    'select status::text, reason from app_public.payouts where id = $1',
+    [payout.id],
+  );
+  return row!;
+};
+
+const exceptionsOf = (tx: TestTransaction) =>
+  tx.query('select reason::text, amount_minor::int as amount from app_public.bank_exceptions');
+
+const answerTo = (messageId: string, answer: object) =>
+  writePaymentStatus(
+    {
+      ...{ messageId: `ANSWER-${Math.random()}`, createdAt: '2026-11-26T10:00:00' },
+      ...{ originalMessageId: messageId, originalMessageType: 'pain.001.001.03', payments: [] },
+      ...answer,
+    },
+    '03',
+  );
+
+test(
+  'a debit that names a payout pays it, and a second one waits',
+  withRun(async (tx, desk, payout) => {
+    const before = await ledgerOf(tx);
+    const file = await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    expect(file).toMatchObject({ status: 'BOOKED', payout_count: 1, queued_count: 0 });
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
+    const after = await ledgerOf(tx);
+    expect(after.PAYOUT_CLEARING ?? 0).toBe(0);
+    expect(after.BANK).toBe(before.BANK! - payout.amount);
+    const again = await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    expect(again).toMatchObject({ payout_count: 0, queued_count: 1 });
+    expect(await exceptionsOf(tx)).toEqual([{ reason: 'DEBIT', amount: -payout.amount }]);
+  }),
+);
+
+test(
+  'a debit of another sum than the payout waits',
+  withRun(async (tx, desk, payout) => {
+    await book(tx, desk.finance, camt054([debit(payout.amount - 1, payout.endToEndId)]));
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'SENT' });
+    expect(await exceptionsOf(tx)).toHaveLength(1);
+  }),
+);
+
+test(
+  'the debit of a whole group pays its payouts',
+  withRun(async (tx, desk, payout, messageId) => {
+    const file = await book(tx, desk.finance, debitOfGroup(payout.amount, `${messageId}-S`));
+    expect(file).toMatchObject({ status: 'BOOKED', payout_count: 1, queued_count: 0 });
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
+  }),
+);
+
+test(
+  'the debit of what an answer has called settled is not booked twice',
+  withRun(async (tx, desk, payout, messageId) => {
+    const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
+    const payments = [{ paymentInformationId: `${messageId}-S`, transactions }];
+    const answer = answerTo(messageId, { payments });
+    expect(await book(tx, desk.finance, answer)).toMatchObject({ payout_count: 1 });
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
+    const settled = await ledgerOf(tx);
+    await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    expect(await ledgerOf(tx)).toEqual(settled);
+    expect(await exceptionsOf(tx)).toEqual([]);
+  }),
+);
+
+test(
+  'a file that is rejected whole is owed again',
+  withRun(async (tx, desk, payout, messageId) => {
+    const reasons = [{ code: 'AM04', text: 'Ikke dekning' }];
+    await book(tx, desk.finance, answerTo(messageId, { status: 'RJCT', reasons }));
+    expect(await stateOf(tx, payout)).toEqual({ status: 'REJECTED', reason: 'AM04 Ikke dekning' });
+    expect(await owedTo(tx, desk)).toBe(payout.payable);
+  }),
+);
+
+test(
+  'what counts is what is said of the payment itself, before its group and its file',
+  withRun(async (tx, desk, payout, messageId) => {
+    const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
+    const group = { paymentInformationId: `${messageId}-S`, status: 'RJCT', transactions };
+    await book(tx, desk.finance, answerTo(messageId, { status: 'PART', payments: [group] }));
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
+  }),
+);
+
+test(
+  'an answer to what is not ours is kept and marked, and stops nothing',
+  withRun(async (tx, desk, payout, messageId) => {
+    const answer = answerTo('SOMEBODY-ELSE', { status: 'RJCT' });
+    expect(await book(tx, desk.finance, answer)).toMatchObject({
+      status: 'BOOKED',
+      payout_count: 0,
+    });
+    await book(tx, desk.finance, answerTo(messageId, { status: 'ACCP' }));
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'SENT' });
+    expect(
+      await tx.query(
+        'select is_taken from app_public.bank_payment_statuses order by original_message_id',
+      ),
+    ).toEqual([{ is_taken: true }, { is_taken: false }]);
+  }),
+);
+
+test(
+  'a payout that comes back is owed again, without its tax',
+  withRun(async (tx, desk, payout) => {
+    await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    const back = paid(null, payout.amount);
+    const [one] = back.transactions;
+    const entry = { ...back, transactions: [{ ...one!, endToEndId: payout.endToEndId }] };
+    const returned = camt054([entry]).replace(
+      '</TxDtls>',
+      '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>',
+    );
+    await book(tx, desk.finance, returned);
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'RETURNED' });
+    expect(await owedTo(tx, desk)).toBe(payout.amount);
+    expect(await exceptionsOf(tx)).toEqual([]);
+  }),
+);
