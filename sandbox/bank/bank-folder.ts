@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type WrittenFile = { name: string; writtenAt: string };
@@ -10,16 +10,19 @@ export type BankFolder = {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Newest first. */
   list(): Promise<WrittenFile[]>;
+  /** The payment files of the product, newest first. */
+  listOrders(): Promise<WrittenFile[]>;
+  /** The content of a payment file; null where there is none of that name. */
+  readOrder(name: string): Promise<string | null>;
 };
 
 /** The folder into which the bank puts its files, below the one that it shares with the product. */
 export function openBankFolder(shared: string): BankFolder {
   const folder = path.join(shared, 'incoming');
-  const names = async () =>
-    (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const orders = path.join(shared, 'outgoing');
   return {
     async nextSerial() {
-      const serials = (await names()).map((name) => Number(/\d{4,}/.exec(name)?.[0] ?? 0));
+      const serials = (await namesIn(folder)).map((name) => Number(/\d{4,}/.exec(name)?.[0] ?? 0));
       return Math.max(0, ...serials) + 1;
     },
     async write(name, content) {
@@ -28,12 +31,22 @@ export function openBankFolder(shared: string): BankFolder {
       await writeFile(unfinished, content);
       await rename(unfinished, path.join(folder, name));
     },
-    async list() {
-      const files = (await names()).map(async (name) => {
-        const { mtime } = await stat(path.join(folder, name));
-        return { name, writtenAt: mtime.toISOString() };
-      });
-      return (await Promise.all(files)).sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1));
+    list: () => filesIn(folder),
+    listOrders: () => filesIn(orders),
+    async readOrder(name) {
+      if (!(await namesIn(orders)).includes(name)) return null;
+      return readFile(path.join(orders, name), 'utf8');
     },
   };
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+
+async function filesIn(folder: string): Promise<WrittenFile[]> {
+  const files = (await namesIn(folder)).map(async (name) => {
+    const { mtime } = await stat(path.join(folder, name));
+    return { name, writtenAt: mtime.toISOString() };
+  });
+  return (await Promise.all(files)).sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1));
 }

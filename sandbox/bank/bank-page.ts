@@ -4,18 +4,20 @@ import { showTime } from '../core/show-time.ts';
 import type { WrittenFile } from './bank-folder.ts';
 import { BANK_FORMATS, BANK_KINDS, type BankFault, DEMO_ACCOUNT } from './bank-order.ts';
 import { bankTexts } from './bank-texts.ts';
+import { paymentsSection, type ReceivedOrder } from './payments-section.ts';
 
 const ON_A_PAGE = 20;
 
 type Shown = {
   files: readonly WrittenFile[];
+  orders: readonly ReceivedOrder[];
   /** What was sent, to be mended; empty at first. */
   given: URLSearchParams;
   faults: readonly BankFault[];
 };
 
 /** The form by which a client pays, and the files that the bank has written of it. */
-export function bankPage({ files, given, faults }: Shown, language: SandboxLanguage) {
+export function bankPage({ files, orders, given, faults }: Shown, language: SandboxLanguage) {
   const texts = bankTexts[language];
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
   const input = (name: keyof typeof texts & string, begin: string, more: Markup) => {
@@ -36,6 +38,7 @@ ${choice('format', texts.format, BANK_FORMATS, texts.formats, given)}
 ${input('account', DEMO_ACCOUNT, numeric)}
 <p><button>${texts.pay}</button></p>
 </form>
+${paymentsSection(orders, language)}
 <h2>${texts.written}</h2>
 ${written(files.slice(0, ON_A_PAGE), language)}`;
   return { language, title: texts.title, path: '/sandbox/bank', body };

@@ -1,20 +1,37 @@
 import { page } from '../core/page.ts';
 import { json, type Route, redirect } from '../core/route.ts';
+import { answerPayments, BANK_ANSWERS } from './answer-payments.ts';
 import { type BankFolder, openBankFolder } from './bank-folder.ts';
 import { readBankOrder } from './bank-order.ts';
 import { bankPage } from './bank-page.ts';
+import { readPaymentFile } from './payment-file.ts';
+import { receivedOrders } from './payments-section.ts';
 import { writeOrder } from './write-order.ts';
 
-/** The bank: a page on which a client pays, and `POST /sandbox/api/bank` with the same form for programs. */
+/**
+ * The bank: a page on which a client pays and payment files are answered, and the same forms for programs below
+ * `/sandbox/api/bank`.
+ */
 export function bankRoutes(shared: string): Route[] {
   const folder = openBankFolder(shared);
   const noForm = { given: new URLSearchParams(), faults: [] };
+  const filesNow = async () => ({
+    files: await folder.list(),
+    orders: await receivedOrders(folder),
+  });
+  const answered = async (form: URLSearchParams): Promise<boolean> => {
+    const answer = BANK_ANSWERS.find((one) => one === form.get('answer'));
+    const order = readPaymentFile((await folder.readOrder(form.get('file') ?? '')) ?? '');
+    if (!answer || !order) return false;
+    await inTurn(folder, () => answerPayments(folder, order, answer));
+    return true;
+  };
   return [
     {
       method: 'GET',
       path: /^\/sandbox\/bank\/?$/,
       handle: async ({ language, parts }) =>
-        page(bankPage({ ...noForm, files: await folder.list() }, language), parts),
+        page(bankPage({ ...noForm, ...(await filesNow()) }, language), parts),
     },
     {
       method: 'POST',
@@ -23,11 +40,32 @@ export function bankRoutes(shared: string): Route[] {
         const given = new URLSearchParams(body.toString());
         const order = readBankOrder(given);
         if (Array.isArray(order)) {
-          const shown = { given, faults: order, files: await folder.list() };
+          const shown = { given, faults: order, ...(await filesNow()) };
           return { ...page(bankPage(shown, language), parts), status: 422 };
         }
         await inTurn(folder, () => writeOrder(folder, order));
         return redirect('/sandbox/bank');
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/bank\/answers$/,
+      async handle({ body }) {
+        await answered(new URLSearchParams(body.toString()));
+        return redirect('/sandbox/bank');
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/sandbox\/api\/bank\/orders$/,
+      handle: async () => json(await receivedOrders(folder)),
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/api\/bank\/answers$/,
+      async handle({ body }) {
+        const isWritten = await answered(new URLSearchParams(body.toString()));
+        return isWritten ? json({ isWritten }) : json({ error: 'Unknown file or answer.' }, 400);
       },
     },
     {

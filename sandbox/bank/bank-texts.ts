@@ -32,6 +32,20 @@ export const bankTexts = {
     empty: 'Banken har ikke skrevet noen filer ennå.',
     file: 'Fil',
     when: 'Skrevet',
+    orders: 'Betalingsfiler fra Honorar',
+    ordersLead:
+      'Det Honorar vil ha betalt ut. Svar som en bank gjør; uten svar venter utbetalingene.',
+    noOrders: 'Honorar har ikke lagt ut noen betalingsfil ennå.',
+    payments: 'Betalinger',
+    sum: 'Kroner',
+    answer: 'Svar',
+    answers: {
+      PAY: 'Betal alle',
+      RECEIVE: 'Mottatt',
+      REJECT_FIRST: 'Avvis den første',
+      REJECT_ALL: 'Avvis alle',
+      RETURN_FIRST: 'Den første kommer i retur',
+    },
   },
   en: {
     title: 'The bank',
@@ -66,5 +80,19 @@ export const bankTexts = {
     empty: 'The bank has not written any files yet.',
     file: 'File',
     when: 'Written',
+    orders: 'Payment files from Honorar',
+    ordersLead:
+      'What Honorar wants paid out. Answer as a bank does; without an answer payouts wait.',
+    noOrders: 'Honorar has not laid out a payment file yet.',
+    payments: 'Payments',
+    sum: 'Kroner',
+    answer: 'Answer',
+    answers: {
+      PAY: 'Pay all',
+      RECEIVE: 'Received',
+      REJECT_FIRST: 'Reject the first',
+      REJECT_ALL: 'Reject all',
+      RETURN_FIRST: 'The first comes back',
+    },
   },
 } as const;

@@ -62,6 +62,7 @@ function camtTransaction(
   version: CamtVersion,
 ): Xml | null {
   const name = xmlElement('Nm', one.payerName);
+  const side = entry.direction === 'DEBIT' && !entry.isReversal ? 'Cdtr' : 'Dbtr';
   return xmlElement('TxDtls', [
     xmlElement('Refs', [
       xmlElement('AcctSvcrRef', one.reference),
@@ -70,10 +71,13 @@ function camtTransaction(
     ...(version === '08' ? [nok(one.amountMinor), indicator(entry)] : []),
     xmlElement('AmtDtls', [foreignAmount(one), xmlElement('TxAmt', [nok(one.amountMinor)])]),
     xmlElement('RltdPties', [
-      xmlElement('Dbtr', version === '02' ? name : xmlElement('Pty', [name])),
-      xmlElement('DbtrAcct', [bban(one.payerAccount)]),
+      xmlElement(side, version === '02' ? name : xmlElement('Pty', [name])),
+      xmlElement(`${side}Acct`, [bban(one.payerAccount)]),
     ]),
     xmlElement('RmtInf', [xmlElement('Ustrd', one.text), ...structured(one)]),
+    one.returnReason
+      ? xmlElement('RtrInf', [xmlElement('Rsn', [xmlElement('Cd', one.returnReason)])])
+      : null,
   ]);
 }
 

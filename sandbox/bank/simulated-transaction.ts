@@ -1,6 +1,7 @@
 export type SimulatedTransaction = {
   /** Amount that reaches the account, in øre of NOK. */
   amountMinor: number;
+  /** The other side: the payer of a credit, the payee of a debit. */
   payerName: string;
   payerAccount: string;
   /** Several KIDs carry amounts of their own; without a KID the text is all there is. */
@@ -9,6 +10,8 @@ export type SimulatedTransaction = {
   /** The bank's own reference, 9 digits in OCR giro. */
   reference?: string;
   endToEndId?: string;
+  /** Code of the reason for which a payment of ours comes back. */
+  returnReason?: string;
   /** Amount that the payer instructed, where it was another currency. */
   foreign?: { amount: string; currency: string; rate: string };
 };

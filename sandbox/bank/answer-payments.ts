@@ -1,0 +1,120 @@
+import type { BankFolder } from './bank-folder.ts';
+import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
+import type { SimulatedEntry } from './simulated-transaction.ts';
+import { writeCamt054 } from './write-camt.ts';
+import { writePaymentStatus } from './write-payment-status.ts';
+
+/** How the bank may answer a payment file. Silence needs no answer. */
+export const BANK_ANSWERS = [
+  'PAY',
+  'RECEIVE',
+  'REJECT_FIRST',
+  'REJECT_ALL',
+  'RETURN_FIRST',
+] as const;
+export type BankAnswer = (typeof BANK_ANSWERS)[number];
+
+type Paid = { group: string; payments: OrderedPayment[] };
+
+/** Writes the files by which the bank answers: a pain.002, and a camt.054 of what it debits or brings back. */
+export async function answerPayments(
+  folder: BankFolder,
+  order: OrderedPayments,
+  answer: BankAnswer,
+): Promise<void> {
+  const first = order.groups[0]?.payments[0];
+  const isRejected = (payment: OrderedPayment) =>
+    answer === 'REJECT_ALL' || (answer === 'REJECT_FIRST' && payment === first);
+  const paid: Paid[] = order.groups.map(({ id, payments }) => ({
+    group: id,
+    payments: payments.filter((one) => !isRejected(one)),
+  }));
+  if (answer !== 'RETURN_FIRST') await writeStatuses(folder, order, answer, isRejected);
+  if (answer === 'PAY' || answer === 'REJECT_FIRST') {
+    await writeEntries(folder, order.account, 'debit', (serial) =>
+      paid.flatMap((one, at) => debitOf(one, serial * 100 + at)),
+    );
+  }
+  if (answer === 'RETURN_FIRST' && first) {
+    await writeEntries(folder, order.account, 'return', (serial) => [returnOf(first, serial)]);
+  }
+}
+
+async function writeStatuses(
+  folder: BankFolder,
+  order: OrderedPayments,
+  answer: BankAnswer,
+  isRejected: (payment: OrderedPayment) => boolean,
+): Promise<void> {
+  const number = numberOf(await folder.nextSerial());
+  const rejected = {
+    status: 'RJCT',
+    reasons: [{ code: 'AC04', text: 'Kontoen er avsluttet' }],
+  };
+  const accepted = { status: answer === 'RECEIVE' ? 'ACTC' : 'ACSC' };
+  const content = writePaymentStatus(
+    {
+      ...{ messageId: `STATUS-${number}`, createdAt: now(), originalMessageId: order.messageId },
+      originalMessageType: 'pain.001.001.03',
+      payments: order.groups.map(({ id, payments }) => ({
+        paymentInformationId: id,
+        transactions: payments.map((payment) => ({
+          endToEndId: payment.endToEndId,
+          ...(isRejected(payment) ? rejected : accepted),
+        })),
+      })),
+    },
+    '03',
+  );
+  await folder.write(`pain002-${number}-${answer.toLowerCase()}.xml`, content);
+}
+
+async function writeEntries(
+  folder: BankFolder,
+  account: string,
+  name: string,
+  entriesOf: (serial: number) => SimulatedEntry[],
+): Promise<void> {
+  const serial = await folder.nextSerial();
+  const number = numberOf(serial);
+  const entries = entriesOf(serial);
+  if (entries.length === 0) return;
+  const messageId = `BANK-${number}`;
+  const statements = [{ id: `${messageId}-1`, account, createdAt: now(), entries }];
+  const content = writeCamt054({ messageId, createdAt: now(), statements }, '08');
+  await folder.write(`camt054-${number}-${name}.xml`, content);
+}
+
+/** The payments of a group are one line on the account. */
+function debitOf({ payments }: Paid, serial: number): SimulatedEntry[] {
+  if (payments.length === 0) return [];
+  const reference = (at: number) => String(serial * 1_000 + at).padStart(9, '0');
+  return [
+    {
+      ...{ reference: reference(0), bookedOn: now().slice(0, 10), direction: 'DEBIT' },
+      transactions: payments.map((payment, at) => ({
+        ...transactionOf(payment),
+        reference: reference(at + 1),
+      })),
+    },
+  ];
+}
+
+function returnOf(payment: OrderedPayment, serial: number): SimulatedEntry {
+  const reference = String(serial * 100_000).padStart(9, '0');
+  return {
+    ...{ reference, bookedOn: now().slice(0, 10), direction: 'CREDIT' },
+    transactions: [{ ...transactionOf(payment), reference, returnReason: 'AC04' }],
+  };
+}
+
+const transactionOf = ({ endToEndId, amountMinor, name, account }: OrderedPayment) => ({
+  ...{ endToEndId, amountMinor, payerName: name, payerAccount: account, kids: [] },
+  text: 'Utbetaling',
+});
+
+const numberOf = (serial: number): string => String(serial).padStart(7, '0');
+
+/** The moment in Norway, without a zone, as banks write it. */
+const now = (): string =>
+  new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T');
