@@ -214,6 +214,7 @@
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
+--!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
 --!include settlement/functions/post_journal.sql
 --!include settlement/functions/post_payout.sql
@@ -328,6 +329,7 @@
 --!include settlement/transitions/payouts.sql
 --!include settlement/transitions/transfers.sql
 --!include settlement/reactions/invoices.sql
+--!include settlement/reactions/payouts.sql
 --!include core/seeds/limits.sql
 --!include invoicing/seeds/occupation_codes.sql
 --!include settlement/seeds/finance_accounts.sql
