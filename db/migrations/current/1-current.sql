@@ -416,7 +416,7 @@ create table if not exists app_public.payouts (
   unique (payout_run_id, freelance_profile_id),
   foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
   foreign key (bank_account_id, account_id) references app_public.bank_accounts (id, account_id),
-  constraint payouts_sum_up check (amount_minor = payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor),
+  constraint payouts_sum_up check (status = 'HELD' or amount_minor = payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor),
   constraint payouts_pay_something check (status = 'HELD' or (amount_minor > 0 and payable_minor > 0 and bank_account_id is not null and account_number is not null)),
   constraint payouts_held_say_why check ((status = 'HELD') = (held_reason is not null)),
   constraint payouts_sent_are_posted check ((sent_at is null) = (journal_id is null)),
@@ -660,3 +660,14 @@ drop function if exists app_private.book_reversal(app_public.payments, text);
 alter type app_public.bank_transaction_outcome add value if not exists 'PAYOUT' after 'BOOKED';
 alter table app_public.bank_files add column if not exists payout_count int not null default 0 check (payout_count >= 0);
 alter table app_public.bank_payment_statuses add column if not exists is_taken boolean;
+do $$ begin
+  create type app_public.payout_state as enum ('WITH_CLIENT', 'OUTSIDE', 'HELD', 'WAITING', 'REJECTED', 'RETURNED', 'PROPOSED', 'SENT', 'PAID');
+  create type app_public.payout_outlook as (
+    state app_public.payout_state,
+    held_reason app_public.payout_held_reason,
+    reason text,
+    amount_minor bigint,
+    pays_on date
+  );
+exception when duplicate_object then null;
+end $$;
