@@ -202,10 +202,13 @@
 --!include settlement/functions/create_transfer.sql
 --!include settlement/functions/destroy_transfer.sql
 --!include settlement/functions/draft_transfer.sql
+--!include settlement/functions/draw_pay_parties.sql
+--!include settlement/functions/draw_salary_report.sql
 --!include settlement/functions/draw_salary_slip.sql
 --!include settlement/functions/draw_slip_allowances.sql
 --!include settlement/functions/draw_slip_period.sql
 --!include settlement/functions/draw_year_to_date.sql
+--!include settlement/functions/due_salary_reports.sql
 --!include settlement/functions/easter_sunday.sql
 --!include settlement/functions/finance_account_id.sql
 --!include settlement/functions/finance_accounts_balance.sql
@@ -220,10 +223,14 @@
 --!include settlement/functions/is_norwegian_account.sql
 --!include settlement/functions/issue_salary_slip.sql
 --!include settlement/functions/lock_payout_proposals.sql
+--!include settlement/functions/make_salary_report.sql
+--!include settlement/functions/make_salary_reports.sql
 --!include settlement/functions/may_approve_payout_run.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/open_claims.sql
 --!include settlement/functions/open_payout_file.sql
+--!include settlement/functions/open_salary_report.sql
+--!include settlement/functions/open_salary_slip.sql
 --!include settlement/functions/payable_id.sql
 --!include settlement/functions/payable_sums.sql
 --!include settlement/functions/payout_bank_account.sql
@@ -241,6 +248,7 @@
 --!include settlement/functions/record_payout_file.sql
 --!include settlement/functions/record_payout_run_sent.sql
 --!include settlement/functions/record_payout_status.sql
+--!include settlement/functions/record_salary_report_pdf.sql
 --!include settlement/functions/record_salary_slip_pdf.sql
 --!include settlement/functions/record_unpayable.sql
 --!include settlement/functions/register_payment.sql
@@ -255,6 +263,8 @@
 --!include settlement/functions/require_tax_card.sql
 --!include settlement/functions/return_payout.sql
 --!include settlement/functions/reverse_journal.sql
+--!include settlement/functions/salary_report_is_annual.sql
+--!include settlement/functions/salary_report_payload.sql
 --!include settlement/functions/salary_slip_payload.sql
 --!include settlement/functions/settle_invoice.sql
 --!include settlement/functions/settle_payout.sql
@@ -265,6 +275,7 @@
 --!include settlement/functions/tg_journals__require_entries.sql
 --!include settlement/functions/tg_payout_runs__prepare_slips.sql
 --!include settlement/functions/tg_payouts__settle_slip.sql
+--!include settlement/functions/tg_salary_reports__freeze.sql
 --!include settlement/functions/tg_salary_slips__freeze.sql
 --!include settlement/functions/untaxed_weights.sql
 --!include settlement/functions/update_attachment_order.sql
@@ -350,6 +361,8 @@
 --!include settlement/tables/payout_items.rules.sql
 --!include settlement/tables/payout_runs.rules.sql
 --!include settlement/tables/payouts.rules.sql
+--!include settlement/tables/salary_report_documents.rules.sql
+--!include settlement/tables/salary_reports.rules.sql
 --!include settlement/tables/salary_slip_documents.rules.sql
 --!include settlement/tables/salary_slips.rules.sql
 --!include settlement/tables/transfers.rules.sql
@@ -365,6 +378,7 @@
 --!include settlement/transitions/transfers.sql
 --!include payout/reactions/tax_cards.sql
 --!include settlement/reactions/invoices.sql
+--!include settlement/reactions/salary_reports.sql
 --!include settlement/reactions/salary_slips.sql
 --!include core/seeds/limits.sql
 --!include invoicing/seeds/occupation_codes.sql
