@@ -671,3 +671,51 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+-- Salary reports: what a month or a year of payouts came to.
+do $$ begin
+  create type app_public.salary_report_kind as enum ('MONTH', 'YEAR');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.salary_reports (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  kind app_public.salary_report_kind not null,
+  starts_on date not null,
+  ends_on date not null,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  slip_count int not null check (slip_count > 0),
+  platform_fee_amount_minor bigint not null,
+  employer_tax_amount_minor bigint not null,
+  gross_salary_minor bigint not null,
+  allowances_minor bigint not null,
+  salary_tax_amount_minor bigint not null,
+  attachment_minor bigint not null,
+  adjustment_minor bigint not null,
+  payout_amount_minor bigint not null,
+  pdf_document_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  unique (freelance_profile_id, kind, starts_on),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  foreign key (pdf_document_id, account_id) references app_public.files (id, account_id),
+  constraint salary_reports_are_of_whole_periods check (
+    (ends_on + 1)::timestamp = starts_on + case kind when 'MONTH' then interval '1 month' else interval '1 year' end
+    and extract(day from starts_on) = 1
+  ),
+  constraint salary_reports_sum_up check (
+    payout_amount_minor = gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor
+  )
+);
+create index if not exists salary_reports_account_id_idx on app_public.salary_reports (account_id);
+create index if not exists salary_reports_pdf_document_id_idx on app_public.salary_reports (pdf_document_id);
+create table if not exists app_private.salary_report_documents (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  salary_report_id uuid not null unique,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  foreign key (salary_report_id, account_id) references app_public.salary_reports (id, account_id)
+);
+create index if not exists salary_report_documents_account_id_idx on app_private.salary_report_documents (account_id);

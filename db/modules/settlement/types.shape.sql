@@ -161,6 +161,11 @@ create type app_public.payout_status as enum (
   'RETURNED'
 );
 
+create type app_public.salary_report_kind as enum (
+  'MONTH',
+  'YEAR'
+);
+
 create type app_public.transfer_status as enum (
   'DRAFT',
   'POSTED'

@@ -162,3 +162,12 @@ export const bankSays = (
   reason: string | null = null,
 ) =>
   workerCall<boolean>(tx, 'record_payout_status', payout.endToEndId, status, reason, '2026-11-27');
+
+/** Has one operator propose what is owed, another approve it, and the bank pay all of it. Gives the run's id. */
+export async function payAll(tx: TestTransaction, desk: PayoutDesk): Promise<string> {
+  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
+  await approve(tx, desk, id);
+  await send(tx, id);
+  for (const payout of await payoutsOf(tx, id)) await bankSays(tx, payout, 'ACSC');
+  return id;
+}

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
@@ -12,6 +14,7 @@ import {
   bankSays,
   type PayoutDesk,
   paidInvoice,
+  payAll,
   payoutsOf,
   propose,
   readyForPayout,
@@ -61,14 +64,6 @@ async function register(tx: TestTransaction, desk: PayoutDesk, card: object): Pr
   );
   const attributes = { freelanceProfileId: desk.profile.id, incomeYear: row!.year, ...card };
   await call(tx, desk.finance, 'register_tax_card', { attributes });
-}
-
-/** Has an operator propose what is owed, another approve it, and the bank pay it. */
-async function payAll(tx: TestTransaction, desk: PayoutDesk): Promise<void> {
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
-  await approve(tx, desk, id);
-  await send(tx, id);
-  for (const payout of await payoutsOf(tx, id)) await bankSays(tx, payout, 'ACSC');
 }
 
 /** A line of each kind, in øre: work of 10 000.00 and what is wholly or partly untaxed. */
@@ -318,6 +313,47 @@ describe('a slip keeps what it says', () => {
     );
     expect(mails).toHaveLength(1);
   });
+
+  test_(
+    'operators with FINANCE open it on record, no others, and not their own',
+    async (tx, desk) => {
+      await paidInvoice(tx, desk);
+      await payAll(tx, desk);
+      const [{ id } = { id: '' }] = await slipsOf(tx, desk);
+      const open = (who: PayoutDesk['finance'], of = id) =>
+        call(tx, who, 'open_salary_slip', { id: of });
+      await expectRefusals(open(desk.finance), [{ code: 'INVALID_ACTION' }]);
+      const fileId = await workerCall<string>(
+        ...([tx, 'register_file', desk.accountId, 'slip.pdf', 'application/pdf', 1] as const),
+        ...[Buffer.alloc(32), '2026/11/slip.pdf', null],
+      );
+      await workerCall(tx, 'record_salary_slip_pdf', id, fileId);
+      const seen = async (who: PayoutDesk['finance']) =>
+        (
+          await tx.as(who, (client) =>
+            client.query('select id from app_public.files where id = $1', [fileId]),
+          )
+        ).rowCount;
+      expect(await seen(desk.finance)).toBe(0);
+      expect(await seen(desk.owner)).toBe(1);
+      expect(await seen((await makeDesk(tx)).owner)).toBe(0);
+      for (const who of [
+        actor.operator('REVIEW'),
+        actor.operator('FINANCE', desk.userId, desk.accountId),
+        desk.owner,
+      ]) {
+        await expect(open(who)).rejects.toThrow();
+      }
+      await expectRefusals(open(desk.finance, desk.userId), [{ code: 'INVALID', path: 'id' }]);
+      await open(desk.finance);
+      expect(await seen(desk.finance)).toBe(1);
+      const events = await tx.query(
+        `select event_type from app_public.events where entity = 'salary_slips' and entity_id = $1 order by id`,
+        [id],
+      );
+      expect(events.map((event) => event.event_type)).toEqual(['ISSUED', 'RENDERED', 'OPENED']);
+    },
+  );
 
   test_(
     'the worker is told of it only once it is issued, with a number nobody can read',

@@ -12,6 +12,11 @@ export function formatShortDay(day: string, language: WrittenLanguage): string {
   return write(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** Writes the month of a day: november 2026, November 2026. */
+export function formatMonth(day: string, language: WrittenLanguage): string {
+  return write(day, language, { month: 'long', year: 'numeric' });
+}
+
 /** Writes a span of days without saying month and year twice: 1.–30. november 2026. */
 export function formatPeriod(
   { from, to }: { from: string; to: string },

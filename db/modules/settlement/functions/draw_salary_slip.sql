@@ -33,33 +33,22 @@ begin
   into v_sums
   from app_private.payout_shares(payout.id) s;
 
-  return (
-    select jsonb_build_object(
-      'language', u.language, 'payoutDate', draw_salary_slip.payout_on,
-      'payer', jsonb_build_object(
-        'name', c.company_name, 'organizationNumber', c.organization_number, 'address', app_hidden.address_json(c.address)
-      ),
-      'receiver', jsonb_build_object('name', p.display_name, 'address', app_hidden.address_json(p.address)),
-      'accountEnding', right(app_hidden.normal_account_number(payout.account_number), 4),
-      'taxCard', case when v_card.id is not null then jsonb_build_object(
-        'kind', v_card.kind, 'percent', v_card.percent, 'freeLimit', v_card.free_limit_minor
-      ) end,
-      'taxPercent', v_basis.percent, 'taxed', v_basis.taxed, 'estimatedTax', payout.estimated_tax_minor,
-      'taxReasons', app_private.tax_reasons(
-        v_card, v_basis.taxed, v_basis.percent, payout.estimated_tax_minor, payout.salary_tax_minor, v_sums.claims
-      )
-    ) || jsonb_build_object(
-      'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id), 'adjustment', v_sums.adjustment, 'returned', v_sums.returned,
-      'amount', v_sums.fee + v_sums.employer + payout.gross_salary_minor + v_sums.allowances,
-      'platformFee', v_sums.fee, 'employerTax', v_sums.employer, 'grossSalary', payout.gross_salary_minor,
-      'tax', payout.salary_tax_minor, 'attachment', payout.attachment_minor, 'attachmentReference', v_order.reference,
-      'payout', payout.amount_minor, 'allowancesTotal', v_sums.allowances
-    ) || app_private.draw_slip_period(payout)
-    from app_public.freelance_profiles p
-      join app_public.accounts a on a.id = p.account_id
-      join app_public.users u on u.id = a.primary_user_id
-      cross join app_public.invoicing_settings c
-    where p.id = payout.freelance_profile_id
+  return app_private.draw_pay_parties(payout.freelance_profile_id) || app_private.draw_slip_period(payout) || jsonb_build_object(
+    'payoutDate', draw_salary_slip.payout_on,
+    'accountEnding', right(app_hidden.normal_account_number(payout.account_number), 4),
+    'taxCard', case when v_card.id is not null then jsonb_build_object(
+      'kind', v_card.kind, 'percent', v_card.percent, 'freeLimit', v_card.free_limit_minor
+    ) end,
+    'taxPercent', v_basis.percent, 'taxed', v_basis.taxed, 'estimatedTax', payout.estimated_tax_minor,
+    'taxReasons', app_private.tax_reasons(
+      v_card, v_basis.taxed, v_basis.percent, payout.estimated_tax_minor, payout.salary_tax_minor, v_sums.claims
+    ),
+    'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id),
+    'adjustment', v_sums.adjustment, 'returned', v_sums.returned,
+    'amount', v_sums.fee + v_sums.employer + payout.gross_salary_minor + v_sums.allowances,
+    'platformFee', v_sums.fee, 'employerTax', v_sums.employer, 'grossSalary', payout.gross_salary_minor,
+    'tax', payout.salary_tax_minor, 'attachment', payout.attachment_minor, 'attachmentReference', v_order.reference,
+    'payout', payout.amount_minor, 'allowancesTotal', v_sums.allowances
   );
 end;
 $$;

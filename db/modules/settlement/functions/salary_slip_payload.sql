@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'accountId', s.account_id,
-    'slip', d.payload || jsonb_build_object('yearToDate', s.year_to_date),
+    'document', d.payload || jsonb_build_object('yearToDate', s.year_to_date),
     'personalNumber', encode(n.number_encrypted, 'base64'),
     'fileId', s.pdf_document_id
   )

@@ -16,6 +16,7 @@ import { AddBankAccount } from './banking/AddBankAccount.tsx';
 import { BankAccountRow } from './banking/BankAccountRow.tsx';
 import styles from './PayoutSettings.module.css';
 import type { Profile } from './Profile.ts';
+import { TaxCardLine } from './TaxCardLine.tsx';
 import { Verification } from './Verification.tsx';
 
 interface Props {
@@ -35,10 +36,11 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   const mayChange = canManage && profile.archivedAt === null;
   const isOutdated = agreement !== null && profile.agreementVersion !== agreement;
   const accounts = profile.bankAccounts.filter((one) => one.deletedAt === null);
+  const hasCard = profile.taxCards.some((card) => card.isInForce);
   const tax = formatDecimal(profile.salaryTaxPercent, i18n.language);
   const facts =
     profile.freelanceType === 'INDIVIDUAL'
-      ? [profile.personalNumber, t('card.tax', { percent: tax })]
+      ? [profile.personalNumber, hasCard ? null : t('card.tax', { percent: tax })]
       : [
           t('card.organization', {
             number: formatIdentifier.organizationNumber(profile.organizationNumber ?? ''),
@@ -71,6 +73,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       <Verification profile={profile} />
+      {profile.freelanceType === 'INDIVIDUAL' && <TaxCardLine profile={profile} />}
       {accounts.length === 0 && <p className={styles.none}>{t('card.noAccounts')}</p>}
       {accounts.length > 0 && (
         <ul className={styles.accounts}>

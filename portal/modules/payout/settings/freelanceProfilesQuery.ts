@@ -12,6 +12,8 @@ export const freelanceProfilesQuery = graphql(`
         address { line1 postalCode city country }
         bankAccounts { id accountNumber currency swiftCode default deletedAt }
         defaultBankAccount { id }
+        taxCards { id status isInForce kind percent incomeYear }
+        attachmentOrders { id }
       }
     }
   }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './PayoutSettings.module.css';
+import type { Profile } from './Profile.ts';
+
+/** The tax card that counts today and one that waits, or what is withheld without any. */
+export function TaxCardLine({ profile }: { profile: Profile }) {
+  const { t, i18n } = useTranslation('payout/settings');
+  const words = useWords();
+  const href = useHref();
+  const { taxCards, attachmentOrders } = profile;
+  const inForce = taxCards.find((card) => card.isInForce);
+  const waiting = taxCards.some((card) => card.status === 'CLAIMED');
+  const percent = inForce?.percent && `${formatDecimal(inForce.percent, i18n.language)} %`;
+  const sentence = inForce
+    ? [words.value('TaxCardKind', inForce.kind).label, percent, inForce.incomeYear]
+        .filter(Boolean)
+        .join(', ')
+    : t('taxCard.none');
+  return (
+    <div className={styles.agreement} data-missing={!inForce && !waiting}>
+      <span>{sentence}</span>
+      {waiting && <span>{t('taxCard.waiting')}</span>}
+      <AppLink href={href('invoicemore/tax-cards')}>
+        {t(inForce || waiting ? 'taxCard.see' : 'taxCard.send')}
+      </AppLink>
+      {attachmentOrders.length > 0 && (
+        <AppLink href={href('invoicemore/attachment-orders')}>
+          {words.noun('attachment_orders').many}
+        </AppLink>
+      )}
+    </div>
+  );
+}

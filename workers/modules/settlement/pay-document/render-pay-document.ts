@@ -1,0 +1,43 @@
+import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
+import { storePdf } from '../../../core/pdf/store-pdf.ts';
+import { reaching } from '../../../core/reaching.ts';
+import { readPayload } from '../../../core/read-payload.ts';
+import type { OutsideTask } from '../../../core/worker-task.ts';
+
+interface Kind<Document> {
+  /** The functions that give its payload and take its file. */
+  payload: string;
+  record: string;
+  draw: (document: Document, personalNumber: string | null) => Promise<Buffer>;
+  /** Its file name without the ending. */
+  name: (document: Document) => string;
+  day: (document: Document) => string;
+}
+
+interface Payload<Document> {
+  accountId: string;
+  document: Document;
+  /** In base64, as the server has encrypted it; null where none was given. */
+  personalNumber: string | null;
+  fileId: string | null;
+}
+
+/** A task that draws a salary slip or report, stores it and tells the database where it is, once. */
+export function renderPayDocument<Document>(kind: Kind<Document>): OutsideTask {
+  return reaching('files', async (payload, { database, storage, numbers, log }) => {
+    const { id } = readPayload(payload, 'id');
+    const found = (await database.call(kind.payload, id)) as Payload<Document> | null;
+    if (!found) throw new Error(`there is no document ${id} to draw`);
+    if (found.fileId) return;
+    const startedAt = performance.now();
+    const { accountId, document, personalNumber } = found;
+    const number =
+      personalNumber &&
+      numbers.open(Buffer.from(personalNumber, 'base64'), numberOwner.profile(accountId));
+    const pdf = await kind.draw(document, number);
+    const filename = `${kind.name(document)}.pdf`;
+    const stored = { accountId, day: kind.day(document), filename, pdf };
+    await database.call(kind.record, id, await storePdf({ database, storage }, stored));
+    log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'PDF drawn');
+  });
+}
