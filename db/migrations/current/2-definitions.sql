@@ -185,6 +185,7 @@
 --!include settlement/functions/begin_booking.sql
 --!include settlement/functions/book_bank_file.sql
 --!include settlement/functions/book_payment.sql
+--!include settlement/functions/book_payments.sql
 --!include settlement/functions/book_reversal.sql
 --!include settlement/functions/check_payment_reversal.sql
 --!include settlement/functions/check_transfer.sql
