@@ -12,8 +12,8 @@ as $$
   select
     f.id, t.position, t.line, t.key, t.kind, left(t.bank_status, 40), t.amount_minor, t.booked_on, t.is_reversal, t.is_return,
     left(t.original_amount, 40), left(t.original_currency, 10), t.kid, t.text_kid, t.kid_parts,
-    left(t.payer_name, 200), left(t.payer_account, 50), left(t.payee_name, 200),
-    left(t.payee_account, 50), left(t.message, 2000), left(t.end_to_end_id, 50), left(t.payment_information_id, 50),
+    left(app_hidden.tidy_text(t.payer_name), 200), left(t.payer_account, 50), left(app_hidden.tidy_text(t.payee_name), 200),
+    left(t.payee_account, 50), left(app_hidden.tidy_text(t.message), 2000), left(t.end_to_end_id, 50), left(t.payment_information_id, 50),
     left(t.bank_reference, 100), left(t.entry_reference, 100), left(t.code, 100)
   from app_public.bank_files f cross join jsonb_populate_recordset(null::app_public.bank_transactions, transactions) t
   where f.id = add_bank_transactions.of_file and f.status = 'READING'

@@ -13,27 +13,38 @@ begin
   if not found then
     return null;
   end if;
-  perform app_private.classify_bank_transactions(v_file.id);
   perform app_private.lock_bank_payouts(v_file.id);
   perform from app_public.invoices i
-  where i.id in (select p.invoice_id from app_private.bank_payment_parts(v_file.id) p)
+  where i.kid in (
+    select coalesce(t.kid, t.text_kid) from app_public.bank_transactions t where t.bank_file_id = v_file.id
+    union
+    select p ->> 'kid'
+    from app_public.bank_transactions t, jsonb_array_elements(t.kid_parts) p
+    where t.bank_file_id = v_file.id
+  )
   order by i.id for update;
   perform app_private.plan_bank_file(v_file.id);
   perform from app_public.finance_accounts a
   where a.freelance_profile_id in (
     select i.freelance_profile_id
     from app_private.bank_payment_parts(v_file.id) p join app_public.invoices i on i.id = p.invoice_id
+    union all
+    select p.freelance_profile_id from app_public.payouts p
+    where p.end_to_end_id in (
+      select b.end_to_end_id from app_private.bank_payouts(v_file.id) b
+      union all select s.end_to_end_id from app_private.bank_payout_statuses(v_file.id) s
+    )
   )
   order by a.id for no key update;
-  perform app_private.book_payment(jsonb_populate_record(null::app_public.payments, jsonb_build_object(
-    'invoice_id', p.invoice_id, 'source', 'BANK', 'amount_minor', p.amount_minor, 'bank_transaction_id', p.bank_transaction_id,
-    'paid_on', coalesce(p.booked_on, app_hidden.today())
-  )))
-  from (
-    select p.* from app_private.bank_payment_parts(v_file.id) p
+  perform app_private.book_payments(array(
+    select jsonb_populate_record(null::app_public.payments, jsonb_build_object(
+      'invoice_id', p.invoice_id, 'source', 'BANK', 'amount_minor', p.amount_minor, 'bank_transaction_id', p.bank_transaction_id,
+      'paid_on', coalesce(p.booked_on, app_hidden.today())
+    ))
+    from app_private.bank_payment_parts(v_file.id) p
       join app_public.bank_transactions t on t.id = p.bank_transaction_id and t.outcome = 'BOOKED'
     order by p.position, p.part
-  ) p;
+  ));
   perform app_private.settle_bank_payouts(v_file.id);
   perform app_private.queue_bank_transactions(v_file.id);
   v_file := app_private.move_row(v_file, v_file.id, 'finish');

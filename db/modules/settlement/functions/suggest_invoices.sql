@@ -1,8 +1,9 @@
 -- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, and by clients whose name
--- has the payer's first word.
+-- has the payer's first word. Definer because what is left of an invoice is no operator's to compute; it answers operators alone.
 create or replace function app_hidden.suggest_invoices(exception app_public.bank_exceptions)
 returns table (invoice_id uuid, reason app_public.bank_suggestion_reason, client_name text, remaining_minor bigint)
-language sql stable
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
 as $$
   with found as (
     select i.id from app_public.invoices i
@@ -38,7 +39,7 @@ as $$
   )
   select r.id, r.reason, r.name, r.remaining
   from ranked r
-  where r.reason is not null
+  where r.reason is not null and app_hidden.current_operator_role() is not null
   order by r.is_mistyped and r.remaining = exception.waiting_minor desc, r.reason, r.resemblance desc, r.id
   limit 10
 $$;

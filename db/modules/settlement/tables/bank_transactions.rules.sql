@@ -1,6 +1,8 @@
--- Transactions as the bank's files hold them. A file may bring 100 000, so their changes are not audited one by one.
+-- Transactions as the bank's files hold them. A file may bring 100 000, so their changes are not audited one by one, and their
+-- texts are tidied once, by the function that adds them.
 select app_private.begin_rules('app_public.bank_transactions');
 
+drop trigger _050_tidy on app_public.bank_transactions;
 drop trigger _900_audit on app_public.bank_transactions;
 
 comment on table app_public.bank_transactions is
