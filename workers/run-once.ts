@@ -12,7 +12,6 @@ import { createWebhooks } from './core/create-webhooks.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
 import { openNumbers } from './core/open-numbers.ts';
-import { openOutgoingBankFiles } from './core/open-outgoing-bank-files.ts';
 import { queueLogger } from './core/queue-logger.ts';
 import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
@@ -39,7 +38,6 @@ await runOnce({
     ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
     numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
-    outgoingBankFiles: openOutgoingBankFiles(env.bankFilesUrl),
     bankFolder: bankFolderOf(env.bankFilesUrl),
   }),
   concurrency: env.concurrency,

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where files of the bank come to below the folder of `BANK_FILES_URL`; what goes to the bank is beside it. */
+/** The folder of `BANK_FILES_URL` that is shared with the bank: its files are below `incoming`, ours below `outgoing`. */
 export const bankFolderOf = (url: string | null): string | null =>
-  url === null ? null : path.join(fileURLToPath(url), 'incoming');
+  url === null ? null : fileURLToPath(url);

@@ -11,7 +11,6 @@ import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
 import { openNumbers } from './open-numbers.ts';
-import { openOutgoingBankFiles } from './open-outgoing-bank-files.ts';
 import { readWebhooks } from './read-webhooks.ts';
 import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
@@ -38,7 +37,6 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
   const storage = openStorage(env.filesUrl);
-  const outgoingBankFiles = openOutgoingBankFiles(env.bankFilesUrl);
   const bankFolder = bankFolderOf(env.bankFilesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
@@ -61,7 +59,6 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     context: {
       ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
       numbers: openNumbers(env.numberKey),
-      outgoingBankFiles,
       bankFolder,
       ...{ publicUrl, registerUrl, log },
     },

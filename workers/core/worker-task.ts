@@ -25,9 +25,7 @@ export type WorkerContext = InsideContext & {
   webhooks: Webhooks;
   checkProvider: CheckProvider;
   storage: FileStorage;
-  /** The folder that the bank's client takes files from; null where operators send them by hand. */
-  outgoingBankFiles: FileStorage | null;
-  /** Where the bank puts its files; null where they are uploaded by hand alone. */
+  /** The folder shared with the bank; null where files go by hand alone. */
   bankFolder: string | null;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;

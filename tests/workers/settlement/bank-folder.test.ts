@@ -45,7 +45,7 @@ const pay = (fields: Record<string, string>) =>
 
 test('the sandbox’s bank pays an invoice, as OCR giro and twice', async () => {
   const [one, other] = [await aClaim(), await aClaim()];
-  const incoming = world.context.bankFolder ?? '';
+  const incoming = path.join(world.bankFolder, 'incoming');
   for (const [claim, more] of [
     [one, { format: 'OCR_GIRO' }],
     [other, { kind: 'TWICE' }],
@@ -70,7 +70,7 @@ test('the bank does not take what it cannot pay', async () => {
 });
 
 test('a file that is still being sent is left, and one that is refused is not taken twice', async () => {
-  const incoming = world.context.bankFolder ?? '';
+  const incoming = path.join(world.bankFolder, 'incoming');
   await mkdir(incoming, { recursive: true });
   const before = (await files()).length;
   const place = path.join(incoming, 'broken.xml');

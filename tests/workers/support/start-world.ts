@@ -75,9 +75,8 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     numbers: openNumbers(await readNumberKey(database.ownerUrl, testSecret)),
-    outgoingBankFiles: openStorage(path.join(folder, 'bank')),
     publicUrl: 'https://honorar.test',
-    bankFolder: path.join(folder, 'bank/incoming'),
+    bankFolder: path.join(folder, 'bank'),
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { folderStorage } from '../../../storage/folder-storage.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
@@ -15,13 +16,13 @@ import { unpayableIn } from './payout-run/unpayable.ts';
  */
 export const sendPayoutRun = reaching('bank', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
-  const { database, storage, outgoingBankFiles, log } = context;
+  const { database, storage, bankFolder, log } = context;
   const run = (await database.call('payout_run_payload', id)) as PayoutRun | null;
   if (run?.status !== 'APPROVED') return log.info({ id }, 'the run is sent already');
   const key = run.file?.key ?? (await writeFile(id, run, context));
   if (!key) return log.warn({ id }, 'no payout of the run could be written');
   const bytes = await buffer(await storage.get(key));
-  await outgoingBankFiles?.put(`outgoing/${run.messageId}.xml`, bytes);
+  if (bankFolder) await folderStorage(bankFolder).put(`outgoing/${run.messageId}.xml`, bytes);
   await database.call('record_payout_run_sent', id);
   log.info({ id, payouts: run.payouts.length, bytes: bytes.length }, 'payout file is ready');
 });

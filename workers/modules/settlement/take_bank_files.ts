@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { reaching } from '../../core/reaching.ts';
 import { newFilesIn } from './bank-files/import/new-files-in.ts';
 
@@ -12,7 +13,7 @@ const TASK = 'settlement/take_bank_files';
 export const takeBankFiles = reaching('bank', async (_payload, context) => {
   const { bankFolder, database, storage, log } = context;
   if (bankFolder === null) return;
-  for await (const { name, bytes, remember } of newFilesIn(bankFolder)) {
+  for await (const { name, bytes, remember } of newFilesIn(path.join(bankFolder, 'incoming'))) {
     const sha256 = createHash('sha256').update(bytes).digest();
     if (!(await database.call('is_bank_file_known', sha256))) {
       const key = `bank-files/${sha256.toString('hex')}`;
