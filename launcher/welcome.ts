@@ -8,6 +8,7 @@ const LOG_INS = [
   ['ola@demo.honorar.no', 'member of that team'],
   ['ingrid@demo.honorar.no', 'freelancer with a company, Berg Design AS'],
   ['drift@demo.honorar.no', 'operator, all rights; the code is on the sandbox page'],
+  ['okonomi@demo.honorar.no', 'operator of finance, since payouts take two'],
   ['kontroll@demo.honorar.no', 'operator who reviews invoices'],
 ];
 

@@ -7,6 +7,7 @@ export type Actor = {
   accountId?: string;
   accountRole?: string;
   operatorRole?: string;
+  sessionId?: string;
   actorName?: string;
 };
 
@@ -24,7 +25,8 @@ export async function act(
     const given = await sealed(client, mutation, input as { $prepared?: object });
     await client.query(
       `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
-        set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true)`,
+        set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true),
+        set_config('app.session_id', $7, true)`,
       [
         actor.role,
         actor.userId ?? '',
@@ -32,6 +34,7 @@ export async function act(
         actor.accountRole ?? '',
         actor.operatorRole ?? '',
         actor.actorName ?? '',
+        actor.sessionId ?? '',
       ],
     );
     const { rows } = await client.query(

@@ -9,6 +9,7 @@ import { makeBusiness } from './make-business.ts';
 import { makeCreditNotes } from './make-credit-notes.ts';
 import { makeEnrolment } from './make-enrolment.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { makePayouts } from './make-payouts.ts';
 import { makePeople } from './make-people.ts';
 import { people } from './people.ts';
 import { type Plan, planInvoices } from './plan-invoices.ts';
@@ -39,6 +40,7 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
       await makePeople(connections, options.secret);
       await makeYear(connections, options);
       await makeCreditNotes(connections);
+      await makePayouts(connections);
       await makeEnrolment(connections);
     });
   return fillOnce({ ...options, fill });

@@ -63,6 +63,12 @@ export const people: DemoPerson[] = [
     operator: { role: 'ADMIN', totpSecret: 'JBSWY3DPEHPK3PXP' },
   },
   {
+    email: 'okonomi@demo.honorar.no',
+    firstName: 'Frida',
+    lastName: 'Finansen',
+    operator: { role: 'FINANCE', totpSecret: 'MFRGGZDFMZTWQ2LK' },
+  },
+  {
     email: 'kontroll@demo.honorar.no',
     firstName: 'Kåre',
     lastName: 'Kontroll',
