@@ -214,6 +214,7 @@
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
+--!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
 --!include settlement/functions/post_journal.sql

@@ -1,0 +1,7 @@
+create or replace function app_public.payout_runs_name(run app_public.payout_runs) returns text
+language sql stable
+as $$
+  select run.number || ' · ' || run.payout_on
+$$;
+comment on function app_public.payout_runs_name(app_public.payout_runs) is E'@notNull\n@unlisted\nIts number and the bank day it is paid on.';
+grant execute on function app_public.payout_runs_name(app_public.payout_runs) to app_operator;
