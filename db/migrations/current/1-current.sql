@@ -410,7 +410,7 @@ create table if not exists app_public.payouts (
   unique (payout_run_id, freelance_profile_id),
   foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
   foreign key (bank_account_id, account_id) references app_public.bank_accounts (id, account_id),
-  constraint payouts_sum_up check (amount_minor = payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor),
+  constraint payouts_sum_up check (status = 'HELD' or amount_minor = payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor),
   constraint payouts_pay_something check (status = 'HELD' or (amount_minor > 0 and payable_minor > 0 and bank_account_id is not null and account_number is not null)),
   constraint payouts_held_say_why check ((status = 'HELD') = (held_reason is not null)),
   constraint payouts_sent_are_posted check ((sent_at is null) = (journal_id is null)),
@@ -545,3 +545,14 @@ create table if not exists app_private.salary_report_documents (
   foreign key (salary_report_id, account_id) references app_public.salary_reports (id, account_id)
 );
 create index if not exists salary_report_documents_account_id_idx on app_private.salary_report_documents (account_id);
+do $$ begin
+  create type app_public.payout_state as enum ('WITH_CLIENT', 'OUTSIDE', 'HELD', 'WAITING', 'REJECTED', 'RETURNED', 'PROPOSED', 'SENT', 'PAID');
+  create type app_public.payout_outlook as (
+    state app_public.payout_state,
+    held_reason app_public.payout_held_reason,
+    reason text,
+    amount_minor bigint,
+    pays_on date
+  );
+exception when duplicate_object then null;
+end $$;

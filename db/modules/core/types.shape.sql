@@ -147,6 +147,18 @@ create type app_public.member_import_column as enum (
   'SKIPPED'
 );
 
+create type app_public.payout_state as enum (
+  'WITH_CLIENT',
+  'OUTSIDE',
+  'HELD',
+  'WAITING',
+  'REJECTED',
+  'RETURNED',
+  'PROPOSED',
+  'SENT',
+  'PAID'
+);
+
 create type app_public.public_invoice_line as (
   description text,
   line_type app_public.line_type,

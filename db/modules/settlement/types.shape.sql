@@ -51,6 +51,14 @@ create type app_public.payout_held_reason as enum (
   'RUN_CANCELLED'
 );
 
+create type app_public.payout_outlook as (
+  state app_public.payout_state,
+  held_reason app_public.payout_held_reason,
+  reason text,
+  amount_minor bigint,
+  pays_on date
+);
+
 create type app_public.payout_run_status as enum (
   'PROPOSED',
   'APPROVED',

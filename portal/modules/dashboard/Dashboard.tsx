@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { applicationNewsSubscription } from '../../app/news/applicationNewsSubscription.ts';
 import { enrollmentNewsSubscription } from '../../app/news/enrollmentNewsSubscription.ts';
+import { payoutNewsSubscription } from '../../app/news/payoutNewsSubscription.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
@@ -33,6 +34,7 @@ export function Dashboard() {
   const applied = !isTeam && account.hasApplied;
   const query = useQuery(queryOf(dashboardQuery, { recruits, manages, applied }));
   useNews(recruits || applied ? applicationNewsSubscription : null, [dashboardQuery]);
+  useNews(account.features.invoices ? payoutNewsSubscription : null, [dashboardQuery]);
   useNews(manages ? enrollmentNewsSubscription : null, [dashboardQuery]);
   const data = query.data?.dashboard;
   if (!data) {
@@ -59,7 +61,7 @@ export function Dashboard() {
           <TeamFirstSteps data={data} jobs={query.data?.jobs?.total} />
         )}
         {!isTeam && invoices && isNew && <FirstSteps data={data} />}
-        {!isNew && <Money data={data} />}
+        {!isNew && <Money data={data} outlook={query.data?.payoutOutlook ?? null} />}
         {(!isNew || data.waiting.length > 0) && (
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -4,6 +4,8 @@ import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Money as Amount } from '../../ui/money/Money.tsx';
+import type { PayoutOutlook } from '../../ui/payout/PayoutOutlook.ts';
+import { payoutSentence } from '../../ui/payout/payoutSentence.ts';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
@@ -15,16 +17,29 @@ const nothing = {
   ...{ inReview: 0, inReviewCount: 0, invoiced: 0, settled: 0, payoutAmount: 0 },
 } as const;
 
-/** Where the money is: with clients, too late, with us, and what comes next. */
-export function Money({ data }: { data: DashboardData }) {
-  const sums: readonly (DashboardSum | typeof nothing)[] = data.sums.length ? data.sums : [nothing];
-  return sums.map((sum) => <OneCurrency key={sum.currency} data={data} sum={sum} />);
+interface MoneyProps {
+  data: DashboardData;
+  /** Of what clients have paid already; null where all of it is paid out. */
+  outlook: PayoutOutlook | null;
 }
 
-function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | typeof nothing }) {
-  const { t } = useTranslation('dashboard');
+/** Where the money is: with clients, too late, with us, and what comes next. */
+export function Money({ data, outlook }: MoneyProps) {
+  const sums: readonly (DashboardSum | typeof nothing)[] = data.sums.length ? data.sums : [nothing];
+  return sums.map((sum) => (
+    <OneCurrency key={sum.currency} data={data} sum={sum} outlook={outlook} />
+  ));
+}
+
+interface OneCurrencyProps extends MoneyProps {
+  sum: DashboardSum | typeof nothing;
+}
+
+function OneCurrency({ data, sum, outlook }: OneCurrencyProps) {
+  const { t, i18n } = useTranslation('dashboard');
   const words = useWords('invoicing');
   const href = useHref();
+  const own = sum.currency === 'NOK' ? outlook : null;
   const next = data.nextPayout?.currency === sum.currency ? data.nextPayout : null;
   const amount = (value: number, size: 'hero' | 'large') => (
     <Amount amount={value} currency={sum.currency} size={size} />
@@ -55,8 +70,11 @@ function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | t
         </Figure>
         <Figure
           name={t('money.nextPayout')}
+          tone={own?.state === 'HELD' ? 'rust' : undefined}
           note={
-            next ? (
+            own ? (
+              payoutSentence(own, t, i18n.language)
+            ) : next ? (
               <>
                 <span>{t('money.whenPaid', { client: next.clientName })}</span>
                 {next.dueOn && (
@@ -71,7 +89,7 @@ function OneCurrency({ data, sum }: { data: DashboardData; sum: DashboardSum | t
             )
           }
         >
-          {next ? amount(next.payoutAmount, 'large') : '–'}
+          {own ? amount(own.amount ?? 0, 'large') : next ? amount(next.payoutAmount, 'large') : '–'}
         </Figure>
       </dl>
       <p className={styles.figureNote}>{t('money.withVat')}</p>

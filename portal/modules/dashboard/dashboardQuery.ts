@@ -15,6 +15,7 @@ export const dashboardQuery = graphql(`
       months { startsOn currency invoiced settled }
       recentEvents { id eventType occurredAt actor clientName }
     }
+    payoutOutlook { state heldReason reason amount paysOn }
     received: partnerJobApplications(perPage: 1) @include(if: $recruits) {
       total
       counts { qualified submitted }

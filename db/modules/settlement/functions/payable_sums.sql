@@ -1,7 +1,7 @@
 -- Tax and attachment are taken of the sum of a payout, so that each is rounded once.
-create or replace function app_private.payable_sums(on_day date) returns table (
+create or replace function app_private.payable_sums(on_day date, profile_id uuid default null) returns table (
   freelance_profile_id uuid, account_id uuid, bank_account_id uuid, payable_minor bigint, gross_salary_minor bigint,
-  estimated_tax_minor bigint, salary_tax_minor bigint, attachment_minor bigint
+  estimated_tax_minor bigint, salary_tax_minor bigint, attachment_minor bigint, amount_minor bigint
 )
 language sql stable
 set search_path to pg_catalog, public, pg_temp
@@ -10,17 +10,23 @@ as $$
     select
       c.freelance_profile_id, c.account_id, sum(c.amount_minor)::bigint as payable_minor, sum(c.gross_salary_minor)::bigint as gross_salary_minor,
       sum(c.estimated_tax_minor)::bigint as estimated_tax_minor, array_remove(array_agg(distinct c.invoice_id), null) as invoice_ids
-    from app_private.open_claims() c
+    from app_private.open_claims(profile_id) c
     group by c.freelance_profile_id, c.account_id
     having sum(c.amount_minor) <> 0
   ), taxed as materialized (
     select o.*, app_private.tax_withheld(o.freelance_profile_id, o.gross_salary_minor, on_day) as salary_tax_minor from owed o
+  ), attached as materialized (
+    select t.*, t.payable_minor + t.estimated_tax_minor - t.salary_tax_minor as after_tax_minor, app_private.attachment_withheld(
+      t.freelance_profile_id, t.payable_minor + t.estimated_tax_minor - t.salary_tax_minor, on_day
+    ) as attachment_minor
+    from taxed t
   )
   select
-    t.freelance_profile_id, t.account_id, app_private.payout_bank_account(t.freelance_profile_id, t.invoice_ids), t.payable_minor,
-    t.gross_salary_minor, t.estimated_tax_minor, t.salary_tax_minor,
-    app_private.attachment_withheld(t.freelance_profile_id, t.payable_minor + t.estimated_tax_minor - t.salary_tax_minor, on_day)
-  from taxed t
+    a.freelance_profile_id, a.account_id, app_private.payout_bank_account(a.freelance_profile_id, a.invoice_ids), a.payable_minor,
+    a.gross_salary_minor, a.estimated_tax_minor, a.salary_tax_minor, a.attachment_minor,
+    case when a.payable_minor > 0 then a.after_tax_minor - a.attachment_minor else a.payable_minor end
+  from attached a
 $$;
-comment on function app_private.payable_sums(date) is
-  'For each profile that is owed or owes something: its open claims in sum, and what is withheld from a payout of them on a day.';
+comment on function app_private.payable_sums(date, uuid) is
+  'For each profile that is owed or owes something, or for one of them: its open claims in sum, what is withheld from a payout of them on a '
+  'day, and what reaches the account, or is owed to us.';

@@ -16,15 +16,12 @@ begin
   perform app_private.require_transition('payouts', null, null, 'propose');
   perform app_private.stop_if_refused();
 
-  with sums as materialized (
-    select s.*, s.payable_minor + s.estimated_tax_minor - s.salary_tax_minor - s.attachment_minor as amount_minor
-    from app_private.payable_sums(v_day) s
-  ), candidates as materialized (
+  with candidates as materialized (
     select s.*, case
       when s.payable_minor <= 0 or s.amount_minor <= 0 then 'DEBT'
       else app_private.payout_obstacle(s.freelance_profile_id, s.bank_account_id)
     end as held_reason
-    from sums s
+    from app_private.payable_sums(v_day) s
   ), run as (
     insert into app_public.payout_runs (proposed_on, payout_on, tax_due_on, created_by)
     select app_hidden.today(), v_day, app_hidden.next_bank_day(v_day), propose_payout_run.created_by

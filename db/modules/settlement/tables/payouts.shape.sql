@@ -52,7 +52,7 @@ create table app_public.payouts (
   constraint payouts_salary_tax_minor_check check (salary_tax_minor >= 0 and (salary_tax_minor % 100::bigint) = 0),
   constraint payouts_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric),
   constraint payouts_sent_are_posted check ((sent_at is null) = (journal_id is null)),
-  constraint payouts_sum_up check (amount_minor = (payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor)),
+  constraint payouts_sum_up check (status = 'HELD'::app_public.payout_status or amount_minor = (payable_minor + estimated_tax_minor - salary_tax_minor - attachment_minor)),
   constraint payouts_swift_code_check check (length(swift_code) >= 8 and length(swift_code) <= 11)
 );
 create index payouts_account_id_created_at_idx on app_public.payouts (account_id, created_at);

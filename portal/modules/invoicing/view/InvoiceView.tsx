@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { payoutNewsSubscription } from '../../../app/news/payoutNewsSubscription.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useNews } from '../../../graphql/useNews.ts';
 import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
@@ -31,11 +32,12 @@ import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {
-  const { t } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(invoiceQuery, { id }));
   useNews(creditNoteNewsSubscription, [invoiceQuery]);
+  useNews(payoutNewsSubscription, [invoiceQuery]);
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -62,7 +64,7 @@ export function InvoiceView() {
       <div className={styles.grid}>
         <div className={styles.wide}>
           <Card>
-            <Path steps={invoiceSteps(node, t, words)} label={t('view.path')} />
+            <Path steps={invoiceSteps(node, t, words, i18n.language)} label={t('view.path')} />
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}

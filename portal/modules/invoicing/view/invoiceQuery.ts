@@ -12,6 +12,7 @@ export const invoiceQuery = graphql(`
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
         refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
+        payout { state heldReason reason amount paysOn }
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email preferredDeliveryMethod }
         isOverdue deliveredAt

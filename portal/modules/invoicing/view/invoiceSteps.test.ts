@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
+import type { PayoutOutlook } from '../../../ui/payout/PayoutOutlook.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 
 const t = ((key: string | string[]) => [key].flat()[0]) as unknown as TFunction;
@@ -29,10 +30,16 @@ const base = {
   isOverdue: false,
   rejectionReason: null,
   freelanceProfile: { status: 'VERIFIED' as const },
+  payout: null as PayoutOutlook | null,
 };
 
+const outlook = (
+  state: PayoutOutlook['state'],
+  heldReason: PayoutOutlook['heldReason'] = null,
+): PayoutOutlook => ({ state, heldReason, reason: null, amount: 582_822, paysOn: '2026-11-27' });
+
 test('what is sent in waits for approval', () => {
-  const steps = invoiceSteps(base, t, words);
+  const steps = invoiceSteps(base, t, words, 'en');
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'now', 'next', 'next', 'next']);
   expect(steps[1]?.actor).toBe('Kari');
   expect(steps[2]?.note).toBe('waits.APPROVED');
@@ -43,23 +50,37 @@ test('what is sent in from a profile nobody knows yet says so', () => {
     { ...base, freelanceProfile: { status: 'UNVERIFIED' } },
     t,
     words,
+    'en',
   );
   expect(step).toMatchObject({ state: 'now', note: 'waits.APPROVED_UNVERIFIED' });
 });
 
 test('what is sent in from a profile that was refused waits for its owner', () => {
-  const [, , step] = invoiceSteps({ ...base, freelanceProfile: { status: 'REFUSED' } }, t, words);
+  const [, , step] = invoiceSteps(
+    { ...base, freelanceProfile: { status: 'REFUSED' } },
+    t,
+    words,
+    'en',
+  );
   expect(step).toMatchObject({ state: 'yours', note: 'waits.APPROVED_REFUSED' });
 });
 
-test('what is paid waits for the bank', () => {
+test.each([
+  ['WAITING', null, 'now', 'ui:payout.WAITING'],
+  ['SENT', null, 'now', 'ui:payout.SENT'],
+  ['REJECTED', null, 'yours', 'ui:payout.REJECTED'],
+  ['HELD', 'NO_BANK_ACCOUNT', 'yours', 'ui:payout.held.NO_BANK_ACCOUNT'],
+  ['HELD', 'BLOCKED', 'now', 'ui:payout.held.BLOCKED'],
+  ['HELD', 'DEBT', 'now', 'ui:payout.held.DEBT_FIRST'],
+  ['PAID', null, 'done', 'ui:payout.PAID'],
+  ['OUTSIDE', null, 'done', 'ui:payout.OUTSIDE'],
+] as const)('what is paid says where its money is: %s %s', (state, held, step, note) => {
   const at = '2026-01-03T10:00:00Z';
-  const steps = invoiceSteps(
-    { ...base, status: 'RESOLVED', approvedAt: at, publishedAt: at, resolvedAt: at },
-    t,
-    words,
-  );
-  expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'done', 'done', 'done', 'now']);
+  const paid = { status: 'RESOLVED' as const, approvedAt: at, publishedAt: at, resolvedAt: at };
+  const steps = invoiceSteps({ ...base, ...paid, payout: outlook(state, held) }, t, words, 'en');
+  expect(steps.slice(0, 5).map((one) => one.state)).toEqual(Array(5).fill('done'));
+  expect(steps[5]).toMatchObject({ state: step, note });
+  expect(steps[5]?.at).toBe(state === 'PAID' ? '2026-11-27' : null);
 });
 
 test('what is refused ends there, with the reason', () => {
@@ -67,6 +88,7 @@ test('what is refused ends there, with the reason', () => {
     { ...base, status: 'REJECTED', rejectionReason: 'Mangler dato' },
     t,
     words,
+    'en',
   );
   expect(steps.at(-1)).toMatchObject({ state: 'refused', note: 'Mangler dato' });
 });
@@ -86,7 +108,7 @@ test.each([
   [false, 'waits.RESOLVED'],
 ])('what is to be paid says whether its day has passed: %s', (isOverdue, note) => {
   const lastDelivery = { ...sending, status: 'SENT' as const };
-  const steps = invoiceSteps({ ...published, isOverdue, lastDelivery }, t, words);
+  const steps = invoiceSteps({ ...published, isOverdue, lastDelivery }, t, words, 'en');
   expect(steps[4]).toMatchObject({ state: 'now', note });
 });
 
@@ -96,7 +118,12 @@ test.each([
   ['FAILED', 'path.UNDELIVERED', 'yours', 'The email to the client was rejected', 'next'],
   ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
 ] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
-  const steps = invoiceSteps({ ...published, lastDelivery: { ...sending, status } }, t, words);
+  const steps = invoiceSteps(
+    { ...published, lastDelivery: { ...sending, status } },
+    t,
+    words,
+    'en',
+  );
   expect(steps[3]).toMatchObject({ title, state, note });
   expect(steps[4]?.state).toBe(next);
 });
@@ -105,21 +132,26 @@ test.each(['PENDING', 'SENT'] as const)(
   'the client keeps it while it is sent again: %s',
   (status) => {
     const again = { ...published, deliveredAt: at, lastDelivery: { ...sending, status } };
-    expect(invoiceSteps(again, t, words)[3]).toMatchObject({
+    expect(invoiceSteps(again, t, words, 'en')[3]).toMatchObject({
       ...{ title: 'With the client', state: 'done', at, note: null },
     });
   },
 );
 
 test('without a sending it is on its way, and why it failed is said', () => {
-  expect(invoiceSteps(published, t, words)[3]?.title).toBe('path.SENDING');
+  expect(invoiceSteps(published, t, words, 'en')[3]?.title).toBe('path.SENDING');
   const failed = { ...sending, status: 'FAILED' as const, failure: 'NO_ADDRESS' as const };
-  const steps = invoiceSteps({ ...published, lastDelivery: failed }, t, words);
+  const steps = invoiceSteps({ ...published, lastDelivery: failed }, t, words, 'en');
   expect(steps[3]?.note).toBe('The client has no email address');
 });
 
 test('what is credited in full waits for nobody', () => {
-  const steps = invoiceSteps({ ...published, status: 'NULLIFIED', nullifiedAt: at }, t, words);
+  const steps = invoiceSteps(
+    { ...published, status: 'NULLIFIED', nullifiedAt: at },
+    t,
+    words,
+    'en',
+  );
   expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
   expect(steps.at(-1)).toMatchObject({ name: 'NULLIFIED', at });
 });

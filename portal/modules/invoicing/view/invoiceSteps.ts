@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
+import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
+import { waitsForOwner } from '../../../ui/payout/waitsForOwner.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -20,12 +22,18 @@ type Told = Pick<
   | 'lastDelivery'
   | 'deliveredAt'
   | 'isOverdue'
+  | 'payout'
 > & { freelanceProfile: { status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED' } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
 
 /** The invoice's way as the path draws it: what has happened, where it waits, what comes. */
-export function invoiceSteps(invoice: Told, t: TFunction, words: SaidWords): PathStep[] {
+export function invoiceSteps(
+  invoice: Told,
+  t: TFunction,
+  words: SaidWords,
+  language: string,
+): PathStep[] {
   const times = {
     DRAFT: invoice.createdAt,
     SUBMITTED: invoice.submittedAt,
@@ -65,16 +73,20 @@ export function invoiceSteps(invoice: Told, t: TFunction, words: SaidWords): Pat
       note: waits ? t(`waits.${waitsFor(invoice, name)}`) : null,
     };
   });
-  const paid = invoice.status === 'RESOLVED';
-  return [
-    ...steps,
-    {
-      name: 'PAYOUT',
-      title: t('path.PAYOUT'),
-      state: paid ? 'now' : 'next',
-      note: paid ? t('waits.PAYOUT') : null,
-    },
-  ];
+  return [...steps, payoutStep(invoice, t, language)];
+}
+
+/** The last step: the money in the account, when it comes, or why it does not yet. */
+function payoutStep({ payout, status }: Told, t: TFunction, language: string): PathStep {
+  const isPaid = payout?.state === 'PAID' || payout?.state === 'OUTSIDE';
+  const waits = payout !== null && waitsForOwner(payout) ? 'yours' : 'now';
+  return {
+    name: 'PAYOUT',
+    title: t(payout?.state === 'OUTSIDE' ? 'path.OUTSIDE' : 'path.PAYOUT'),
+    state: isPaid ? 'done' : status === 'RESOLVED' ? waits : 'next',
+    at: payout?.state === 'PAID' ? payout.paysOn : null,
+    note: payout && payoutSentence(payout, t, language),
+  };
 }
 
 /** Whom we do not know waits longer, and is told so; so is who should have been paid by now. */

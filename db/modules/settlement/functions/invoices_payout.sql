@@ -1,0 +1,51 @@
+-- The split that stands says that the client has paid; a payout that has come back is followed to the one that pays it again.
+-- Definer because members read neither the ledger nor why an account is blocked; only invoices of the caller's account are answered for.
+create or replace function app_public.invoices_payout(invoice app_public.invoices) returns app_public.payout_outlook
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  with own as (
+    select i.id, i.status, i.freelance_profile_id from app_public.invoices i
+    where i.id = invoice.id and app_hidden.is_within_reach(i.account_id)
+  ), split as (
+    select j.id, -e.amount_minor as amount_minor
+    from own
+      join app_public.journals j on j.invoice_id = own.id and j.kind = 'SPLIT'
+      join app_public.finance_accounts a on a.freelance_profile_id = own.freelance_profile_id
+      join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = a.id
+    where not exists (select from app_public.journals r where r.reverses_id = j.id)
+  ), paid as (
+    select p.id, p.status, p.reason, coalesce(p.paid_on, r.payout_on) as pays_on, 1 as turn
+    from split s
+      join app_public.payout_items i on i.journal_id = s.id and not i.is_released
+      join app_public.payouts p on p.id = i.payout_id
+      join app_public.payout_runs r on r.id = p.payout_run_id
+  ), followed as (
+    select p.* from paid p
+    union all
+    select n.id, n.status, n.reason, coalesce(n.paid_on, r.payout_on), 2
+    from paid p
+      join app_public.journals j on j.key = 'payout:' || p.id || ':returned'
+      join app_public.payout_items i on i.journal_id = j.id and not i.is_released
+      join app_public.payouts n on n.id = i.payout_id
+      join app_public.payout_runs r on r.id = n.payout_run_id
+    where p.status = 'RETURNED'
+  ), last as (
+    select f.* from followed f order by f.turn desc limit 1
+  )
+  select case
+    when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null)::app_public.payout_outlook
+    when own.status <> 'RESOLVED' then null
+    when split.id is null then row('OUTSIDE', null, null, null, null)::app_public.payout_outlook
+    when last.status in ('PROPOSED', 'SENT', 'PAID') then
+      row(last.status::text::app_public.payout_state, null, null, split.amount_minor, last.pays_on)::app_public.payout_outlook
+    else (
+      select row(o.state, o.held_reason, o.reason, split.amount_minor, o.pays_on)::app_public.payout_outlook
+      from app_private.open_payout(own.freelance_profile_id) o
+    )
+  end
+  from own left join split on true left join last on true
+$$;
+comment on function app_public.invoices_payout(app_public.invoices) is
+  'When the freelancer is paid for it, or why not yet; null before it is with its client, and for what is credited in full.';
+grant execute on function app_public.invoices_payout(app_public.invoices) to app_user, app_operator;

@@ -1,0 +1,33 @@
+-- One answer, the most urgent one: a person has one question. Definer because members read neither the ledger nor why an account is
+-- blocked; it answers for the account acted in alone.
+create or replace function app_public.payout_outlook() returns app_public.payout_outlook
+language sql stable security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+  select row(o.state, o.held_reason, min(o.reason), sum(o.amount_minor), o.pays_on)::app_public.payout_outlook
+  from (
+    select w.state, w.held_reason, w.reason, w.amount_minor, w.pays_on
+    from app_public.freelance_profiles p cross join lateral app_private.open_payout(p.id) w
+    where p.account_id = app_hidden.current_account_id() and w.state is not null
+    union all
+    select p.status::text::app_public.payout_state, null, null, p.amount_minor, r.payout_on
+    from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
+    where p.account_id = app_hidden.current_account_id() and p.status in ('PROPOSED', 'SENT')
+  ) o
+  group by o.state, o.held_reason, o.pays_on
+  order by array_position(array['HELD', 'REJECTED', 'RETURNED', 'SENT', 'PROPOSED', 'WAITING'], o.state::text), o.pays_on
+  limit 1
+$$;
+comment on function app_public.payout_outlook() is
+  'When the account acted in is paid next, or why not yet: of what its clients have paid. Null when nothing waits to be paid out.';
+grant execute on function app_public.payout_outlook() to app_user;
+comment on type app_public.payout_outlook is 'When something is paid out, or why not yet.';
+comment on column app_public.payout_outlook.state is E'@notNull\nHow far the money has come.';
+comment on column app_public.payout_outlook.held_reason is 'Why it is held back; null where it is not.';
+comment on column app_public.payout_outlook.reason is 'The words of the operator who held it back.';
+comment on column app_public.payout_outlook.amount_minor is 'How much, in øre; below 0 what is owed to us.';
+comment on column app_public.payout_outlook.pays_on is 'The day it is paid on, or was; the earliest where it is not proposed yet.';
+comment on type app_public.payout_state is
+'@tone.WITH_CLIENT neutral
+@tone.SENT fjord
+How far the money of an invoice has come on its way to the freelancer.';

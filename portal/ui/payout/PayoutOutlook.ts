@@ -1,0 +1,33 @@
+/** How far money has come on its way to a freelancer, as the database tells it. */
+export interface PayoutOutlook {
+  state:
+    | 'WITH_CLIENT'
+    | 'OUTSIDE'
+    | 'HELD'
+    | 'WAITING'
+    | 'REJECTED'
+    | 'RETURNED'
+    | 'PROPOSED'
+    | 'SENT'
+    | 'PAID';
+  heldReason: PayoutHeldReason | null;
+  /** The words of the operator who holds it back. */
+  reason: string | null;
+  /** In minor units. */
+  amount: number | null;
+  /** The bank day. */
+  paysOn: string | null;
+}
+
+export type PayoutHeldReason =
+  | 'BLOCKED'
+  | 'DELETION_SCHEDULED'
+  | 'ARCHIVED'
+  | 'UNVERIFIED'
+  | 'DEBT'
+  | 'NO_BANK_ACCOUNT'
+  | 'BANK_ACCOUNT_CHANGED'
+  | 'BANK_ACCOUNT_INCOMPLETE'
+  | 'CHANGED'
+  | 'OPERATOR'
+  | 'RUN_CANCELLED';

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
+import { call } from '../payout/call.ts';
+import {
+  approve,
+  atPayouts,
+  bankSays,
+  type PayoutDesk,
+  paidInvoice,
+  payoutsOf,
+  propose,
+  send,
+} from './payouts.ts';
+
+// Goal: a freelancer reads in one answer when they are paid, and why not yet. Method: one invoice on its whole way, asked
+// after each step as its owner, as another and as nobody of the account.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+  test(
+    name,
+    atPayouts(() => database, work),
+  );
+
+interface Outlook {
+  state: string;
+  held_reason: string | null;
+  reason: string | null;
+  amount_minor: number | null;
+  pays_on: string | null;
+}
+
+const ask = async (tx: TestTransaction, who: Actor, what: string, values: unknown[] = []) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ outlook: Outlook | null }>(
+      `select to_jsonb(${what}) as outlook`,
+      values,
+    );
+    return rows[0]?.outlook ?? null;
+  });
+
+const ofInvoice = (tx: TestTransaction, who: Actor, id: string) =>
+  ask(
+    ...([tx, who] as const),
+    '(select app_public.invoices_payout(i) from app_public.invoices i where i.id = $1)',
+    [id],
+  );
+const ofAccount = (tx: TestTransaction, who: Actor) => ask(tx, who, 'app_public.payout_outlook()');
+
+test_('the way of an invoice goes on to the account', async (tx, desk) => {
+  const draft = await makeDraft(tx, desk);
+  expect(await ofInvoice(tx, desk.owner, draft.id)).toBeNull();
+  await publish(tx, desk, draft.id);
+  expect(await ofInvoice(tx, desk.owner, draft.id)).toMatchObject({ state: 'WITH_CLIENT' });
+  expect(await ofAccount(tx, desk.owner)).toBeNull();
+
+  const { id } = await paidInvoice(tx, desk);
+  const [day] = await tx.query<{ next: string; soon: string }>(
+    `select app_hidden.next_bank_day(app_hidden.next_bank_day(app_hidden.today()))::text as next,
+       app_hidden.next_bank_day(app_hidden.today())::text as soon`,
+  );
+  const part = { amount_minor: 582_822, held_reason: null };
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+    state: 'WAITING',
+    ...part,
+    pays_on: day!.next,
+  });
+  expect(await ofAccount(tx, desk.member)).toMatchObject({
+    state: 'WAITING',
+    amount_minor: 582_903,
+  });
+
+  const run = (await propose(tx))!;
+  const planned = { state: 'PROPOSED', pays_on: day!.soon };
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ ...planned, ...part });
+  await approve(tx, desk, run);
+  await send(tx, run);
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'SENT', ...part });
+  expect(await ofAccount(tx, desk.owner)).toMatchObject({
+    state: 'SENT',
+    amount_minor: 582_903,
+    pays_on: day!.soon,
+  });
+  const [payout] = await payoutsOf(tx, run);
+  await bankSays(tx, payout!, 'ACSC');
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+    state: 'PAID',
+    ...part,
+    pays_on: '2026-11-27',
+  });
+  expect(await ofAccount(tx, desk.owner)).toBeNull();
+
+  await bankSays(tx, payout!, 'RTRN');
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+    state: 'RETURNED',
+    pays_on: day!.next,
+  });
+  const again = await call(tx, desk.finance, 'create_payout_run', {});
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'PROPOSED' });
+  await call(tx, desk.finance, 'cancel_payout_run', { id: again.id, reason: 'Not today' });
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'WAITING' });
+});
+
+test_('what is held back says why, and what the bank rejected says so', async (tx, desk) => {
+  const { id } = await paidInvoice(tx, desk);
+  const run = (await propose(tx))!;
+  const [payout] = await payoutsOf(tx, run);
+  await call(tx, desk.finance, 'hold_payout', { id: payout!.id, reason: 'We must ask you' });
+  const held = { state: 'HELD', held_reason: 'OPERATOR', reason: 'We must ask you', pays_on: null };
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject(held);
+  expect(await ofAccount(tx, desk.owner)).toMatchObject(held);
+  await call(tx, desk.finance, 'cancel_payout_run', { id: run, reason: 'Empty' });
+  const next = await call(tx, desk.finance, 'create_payout_run', {});
+  await approve(tx, desk, next.id);
+  await send(tx, next.id);
+  const [sent] = await payoutsOf(tx, next.id);
+  await bankSays(tx, sent!, 'RJCT', 'AC04');
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'REJECTED', reason: null });
+  await tx.query('update app_public.freelance_profiles set archived_at = now() where id = $1', [
+    desk.profile.id,
+  ]);
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+    state: 'HELD',
+    held_reason: 'ARCHIVED',
+  });
+});
+
+test_('a debt is told as one, and what was settled elsewhere pays nothing', async (tx, desk) => {
+  const { id, paymentId } = await paidInvoice(tx, desk);
+  const run = (await propose(tx))!;
+  await approve(tx, desk, run);
+  await call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
+  expect(await ofAccount(tx, desk.owner)).toMatchObject({
+    state: 'HELD',
+    held_reason: 'DEBT',
+    amount_minor: -582_822,
+  });
+  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'WITH_CLIENT' });
+  const other = await makeDraft(tx, desk);
+  await publish(tx, desk, other.id);
+  await call(tx, desk.finance, 'resolve_invoice', { id: other.id, reason: 'Written off' });
+  expect(await ofInvoice(tx, desk.owner, other.id)).toMatchObject({
+    state: 'OUTSIDE',
+    amount_minor: null,
+  });
+});
+
+test_('nobody learns of the money of another account', async (tx, desk) => {
+  await paidInvoice(tx, desk);
+  const stranger = await makeDesk(tx);
+  expect(await ofAccount(tx, stranger.owner)).toBeNull();
+  const [row] = await tx.query<{ invoice: string }>(
+    'select i::text as invoice from app_public.invoices i limit 1',
+  );
+  expect(
+    await ask(tx, stranger.owner, 'app_public.invoices_payout($1::app_public.invoices)', [
+      row!.invoice,
+    ]),
+  ).toBeNull();
+  for (const table of ['payouts', 'payout_items', 'payout_runs']) {
+    const read = tx.as(stranger.owner, (client) => client.query(`select from app_public.${table}`));
+    if (table === 'payout_runs') await expect(read).rejects.toMatchObject({ code: '42501' });
+    else expect((await read).rowCount).toBe(0);
+  }
+});
