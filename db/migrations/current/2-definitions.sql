@@ -219,6 +219,7 @@
 --!include settlement/functions/hold_payouts.sql
 --!include settlement/functions/invoice_was_paid.sql
 --!include settlement/functions/invoices_payment_status.sql
+--!include settlement/functions/invoices_payout.sql
 --!include settlement/functions/is_bank_day.sql
 --!include settlement/functions/is_norwegian_account.sql
 --!include settlement/functions/issue_salary_slip.sql
@@ -227,7 +228,9 @@
 --!include settlement/functions/make_salary_reports.sql
 --!include settlement/functions/may_approve_payout_run.sql
 --!include settlement/functions/next_bank_day.sql
+--!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/open_claims.sql
+--!include settlement/functions/open_payout.sql
 --!include settlement/functions/open_payout_file.sql
 --!include settlement/functions/open_salary_report.sql
 --!include settlement/functions/open_salary_slip.sql
@@ -235,8 +238,10 @@
 --!include settlement/functions/payable_sums.sql
 --!include settlement/functions/payout_bank_account.sql
 --!include settlement/functions/payout_obstacle.sql
+--!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
 --!include settlement/functions/payout_shares.sql
+--!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
 --!include settlement/functions/post_journal.sql
 --!include settlement/functions/post_payout.sql
@@ -378,6 +383,7 @@
 --!include settlement/transitions/transfers.sql
 --!include payout/reactions/tax_cards.sql
 --!include settlement/reactions/invoices.sql
+--!include settlement/reactions/payouts.sql
 --!include settlement/reactions/salary_reports.sql
 --!include settlement/reactions/salary_slips.sql
 --!include core/seeds/limits.sql
