@@ -461,12 +461,12 @@ create table if not exists app_public.salary_slips (
   platform_fee_amount_minor bigint not null,
   employer_tax_amount_minor bigint not null,
   gross_salary_minor bigint not null,
-  allowances_minor bigint not null,
+  allowances_minor bigint check (allowances_minor <> 0),
   salary_tax_percent numeric not null check (salary_tax_percent between 0 and 100),
   salary_tax_amount_minor bigint not null check (salary_tax_amount_minor >= 0 and salary_tax_amount_minor % 100 = 0),
-  attachment_minor bigint not null check (attachment_minor >= 0 and attachment_minor % 100 = 0),
-  adjustment_minor bigint not null,
-  returned_minor bigint not null,
+  attachment_minor bigint check (attachment_minor > 0 and attachment_minor % 100 = 0),
+  adjustment_minor bigint check (adjustment_minor <> 0),
+  returned_minor bigint check (returned_minor > 0),
   payout_amount_minor bigint not null check (payout_amount_minor > 0),
   year_to_date jsonb,
   pdf_document_id uuid,
@@ -480,7 +480,8 @@ create table if not exists app_public.salary_slips (
   foreign key (tax_card_id, account_id) references app_public.tax_cards (id, account_id),
   foreign key (pdf_document_id, account_id) references app_public.files (id, account_id),
   constraint salary_slips_sum_up check (
-    payout_amount_minor = gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor + returned_minor
+    payout_amount_minor = gross_salary_minor + coalesce(allowances_minor, 0) - salary_tax_amount_minor - coalesce(attachment_minor, 0)
+      + coalesce(adjustment_minor, 0) + coalesce(returned_minor, 0)
   ),
   constraint salary_slips_issued_sum_up_the_year check ((issued_at is null) = (year_to_date is null)),
   constraint salary_slips_issued_are_not_withdrawn check (issued_at is null or withdrawn_at is null),
@@ -688,10 +689,10 @@ create table if not exists app_public.salary_reports (
   platform_fee_amount_minor bigint not null,
   employer_tax_amount_minor bigint not null,
   gross_salary_minor bigint not null,
-  allowances_minor bigint not null,
+  allowances_minor bigint check (allowances_minor <> 0),
   salary_tax_amount_minor bigint not null,
-  attachment_minor bigint not null,
-  adjustment_minor bigint not null,
+  attachment_minor bigint check (attachment_minor <> 0),
+  adjustment_minor bigint check (adjustment_minor <> 0),
   payout_amount_minor bigint not null,
   pdf_document_id uuid,
   created_at timestamptz not null default now(),
@@ -705,7 +706,8 @@ create table if not exists app_public.salary_reports (
     and extract(day from starts_on) = 1
   ),
   constraint salary_reports_sum_up check (
-    payout_amount_minor = gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor
+    payout_amount_minor = gross_salary_minor + coalesce(allowances_minor, 0) - salary_tax_amount_minor - coalesce(attachment_minor, 0)
+      + coalesce(adjustment_minor, 0)
   )
 );
 create index if not exists salary_reports_account_id_idx on app_public.salary_reports (account_id);

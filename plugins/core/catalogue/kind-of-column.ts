@@ -35,7 +35,7 @@ export function kindOfColumn(
   if (codec.attributes) return 'composite';
   if (codec.isEnum) return 'enum';
   if (column.endsWith('_minor')) return 'money';
-  if (column.endsWith('_percent')) return 'percent';
+  if (/(^|_)percent$/.test(column)) return 'percent';
   const kind = kinds[codec.name] ?? (codec.domainOfCodec ? kinds[codec.domainOfCodec.name] : null);
   if (kind === 'text' && tags && 'longText' in tags) return 'longText';
   if (kind === 'text' && /(^|_)email$/.test(column)) return 'email';

@@ -50,6 +50,13 @@ test('what has taken a step is not taken away any more', () => {
   expect(isOffered(to('destroy'), { states: null, role: 'OWNER', row: {} })).toBe(true);
 });
 
+test('a row that was settled from the first is not taken away', () => {
+  const moves = [...states.moves, { action: 'raise', from: null, to: 'SUNK', actors: [] }];
+  const withEnd = { ...states, moves };
+  expect(isOffered(to('destroy'), { states: withEnd, role: 'OWNER', row: sunk })).toBe(false);
+  expect(isOffered(to('destroy'), { states: withEnd, role: 'OWNER', row: afloat })).toBe(true);
+});
+
 test('what a function says only of some is offered to them alone', () => {
   for (const verb of ['create', 'update', 'destroy']) {
     const action = to(verb, ['OWNER', 'ADMIN']);

@@ -21,11 +21,11 @@ export function isOffered({ verb, actors }: ScreenAction, { states, role, row }:
   }
   if (moves.length > 0) return (row.availableActions ?? []).includes(verb);
   if (verb === 'update') return !isEnd(states?.outcomes[String(row.status)]);
-  return verb === 'destroy' && (states === null || isNew(states, row.status));
+  return verb === 'destroy' && (states === null || isNew(states, String(row.status)));
 }
 
-/** What has taken a step is part of a history; only what has not is taken away. */
-const isNew = ({ moves }: ScreenStates, status: unknown) =>
-  moves.some(({ from, to }) => from === null && to === status);
-
 const isEnd = (outcome: string | undefined) => outcome === 'GOOD_END' || outcome === 'BAD_END';
+
+/** Rows that have taken a step, or were settled from the first, are history and are not taken away. */
+const isNew = ({ moves, outcomes }: ScreenStates, status: string) =>
+  moves.some(({ from, to }) => from === null && to === status) && !isEnd(outcomes[status]);

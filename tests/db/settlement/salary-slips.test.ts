@@ -46,8 +46,8 @@ interface Slip {
 const slipsOf = (tx: TestTransaction, desk: PayoutDesk): Promise<Slip[]> =>
   tx.query<Slip>(
     `select s.id, s.gross_salary_minor::int as gross, s.salary_tax_percent::float as percent,
-       s.salary_tax_amount_minor::int as tax, s.attachment_minor::int as attachment, s.allowances_minor::int as allowances,
-       s.adjustment_minor::int as adjustment, s.returned_minor::int as returned, s.payout_amount_minor::int as payout,
+       s.salary_tax_amount_minor::int as tax, coalesce(s.attachment_minor, 0)::int as attachment, coalesce(s.allowances_minor, 0)::int as allowances,
+       coalesce(s.adjustment_minor, 0)::int as adjustment, coalesce(s.returned_minor, 0)::int as returned, s.payout_amount_minor::int as payout,
        s.platform_fee_amount_minor::int as fee, s.employer_tax_amount_minor::int as employer,
        s.issued_at is not null as issued, s.withdrawn_at is not null as withdrawn, d.payload, s.year_to_date as year
      from app_public.salary_slips s join app_private.salary_slip_documents d on d.salary_slip_id = s.id

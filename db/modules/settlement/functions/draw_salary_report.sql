@@ -14,9 +14,9 @@ as $$
   ), rows as (
     select
       s.day, count(*) as slips, sum(s.platform_fee_amount_minor) as fee, sum(s.employer_tax_amount_minor) as employer,
-      sum(s.gross_salary_minor) as gross, sum(s.allowances_minor) as allowances, sum(s.salary_tax_amount_minor) as tax,
-      sum(s.attachment_minor) as attachment, sum(s.adjustment_minor) as adjustment,
-      sum(s.payout_amount_minor - s.returned_minor) as payout
+      sum(s.gross_salary_minor) as gross, coalesce(sum(s.allowances_minor), 0) as allowances, sum(s.salary_tax_amount_minor) as tax,
+      coalesce(sum(s.attachment_minor), 0) as attachment, coalesce(sum(s.adjustment_minor), 0) as adjustment,
+      sum(s.payout_amount_minor - coalesce(s.returned_minor, 0)) as payout
     from slips s
     group by s.day
   )

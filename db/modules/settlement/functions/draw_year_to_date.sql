@@ -4,9 +4,9 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'year', extract(year from slip.payout_on)::int,
-    'grossSalary', sum(s.gross_salary_minor), 'tax', sum(s.salary_tax_amount_minor), 'attachment', sum(s.attachment_minor),
-    'allowances', sum(s.allowances_minor), -- Money that came back and is paid again is paid once.
-    'payout', sum(s.payout_amount_minor - s.returned_minor)
+    'grossSalary', sum(s.gross_salary_minor), 'tax', sum(s.salary_tax_amount_minor), 'attachment', coalesce(sum(s.attachment_minor), 0),
+    'allowances', coalesce(sum(s.allowances_minor), 0), -- Money that came back and is paid again is paid once.
+    'payout', sum(s.payout_amount_minor - coalesce(s.returned_minor, 0))
   )
   from app_public.salary_slips s
   where s.freelance_profile_id = slip.freelance_profile_id and s.withdrawn_at is null

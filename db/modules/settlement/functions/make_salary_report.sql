@@ -14,8 +14,8 @@ begin
   ) values (
     make_salary_report.account_id, profile_id, make_salary_report.kind, make_salary_report.starts_on, make_salary_report.ends_on,
     (v_report ->> 'slipCount')::int, (v_report ->> 'platformFee')::bigint, (v_report ->> 'employerTax')::bigint,
-    (v_report ->> 'grossSalary')::bigint, (v_report ->> 'allowances')::bigint, (v_report ->> 'tax')::bigint,
-    (v_report ->> 'attachment')::bigint, (v_report ->> 'adjustment')::bigint, (v_report ->> 'payout')::bigint
+    (v_report ->> 'grossSalary')::bigint, nullif((v_report ->> 'allowances')::bigint, 0), (v_report ->> 'tax')::bigint,
+    nullif((v_report ->> 'attachment')::bigint, 0), nullif((v_report ->> 'adjustment')::bigint, 0), (v_report ->> 'payout')::bigint
   )
   on conflict on constraint salary_reports_freelance_profile_id_kind_starts_on_key do nothing
   returning id into v_id;

@@ -14,8 +14,8 @@ begin
     payout.account_id, payout.freelance_profile_id, payout.id,
     (app_private.tax_card_on(payout.freelance_profile_id, prepare_salary_slip.payout_on)).id, prepare_salary_slip.payout_on,
     (v_slip ->> 'platformFee')::bigint, (v_slip ->> 'employerTax')::bigint, payout.gross_salary_minor,
-    (v_slip ->> 'allowancesTotal')::bigint, (v_slip ->> 'taxPercent')::numeric, payout.salary_tax_minor, payout.attachment_minor,
-    (v_slip ->> 'adjustment')::bigint, (v_slip ->> 'returned')::bigint, payout.amount_minor
+    nullif((v_slip ->> 'allowancesTotal')::bigint, 0), (v_slip ->> 'taxPercent')::numeric, payout.salary_tax_minor, nullif(payout.attachment_minor, 0),
+    nullif((v_slip ->> 'adjustment')::bigint, 0), nullif((v_slip ->> 'returned')::bigint, 0), payout.amount_minor
   )
   returning id into v_id;
   -- A tax card confirmed while the run is being approved would make the slip contradict itself.

@@ -133,7 +133,7 @@ as $$
     union all
     select 'payouts to individuals have their salary slip', p.end_to_end_id,
       s.id is not null and s.withdrawn_at is null and (s.issued_at is not null) = (p.status <> 'SENT')
-      and (s.payout_amount_minor, s.salary_tax_amount_minor, s.attachment_minor, s.gross_salary_minor)
+      and (s.payout_amount_minor, s.salary_tax_amount_minor, coalesce(s.attachment_minor, 0), s.gross_salary_minor)
         = (p.amount_minor, p.salary_tax_minor, p.attachment_minor, p.gross_salary_minor)
     from app_public.payouts p
     join app_public.freelance_profiles f on f.id = p.freelance_profile_id and f.freelance_type = 'INDIVIDUAL'
@@ -142,7 +142,7 @@ as $$
     union all
     select 'salary slips say what was withheld and paid', s.id::text, d.id is not null
       and (d.payload ->> 'payout')::bigint = s.payout_amount_minor and (d.payload ->> 'tax')::bigint = s.salary_tax_amount_minor
-      and (d.payload ->> 'attachment')::bigint = s.attachment_minor and (d.payload ->> 'grossSalary')::bigint = s.gross_salary_minor
+      and (d.payload ->> 'attachment')::bigint = coalesce(s.attachment_minor, 0) and (d.payload ->> 'grossSalary')::bigint = s.gross_salary_minor
     from app_public.salary_slips s
     left join app_private.salary_slip_documents d on d.salary_slip_id = s.id
     union all

@@ -11,10 +11,10 @@ create table app_public.salary_reports (
   platform_fee_amount_minor bigint not null,
   employer_tax_amount_minor bigint not null,
   gross_salary_minor bigint not null,
-  allowances_minor bigint not null,
+  allowances_minor bigint,
   salary_tax_amount_minor bigint not null,
-  attachment_minor bigint not null,
-  adjustment_minor bigint not null,
+  attachment_minor bigint,
+  adjustment_minor bigint,
   payout_amount_minor bigint not null,
   pdf_document_id uuid,
   created_at timestamptz not null default now(),
@@ -25,14 +25,17 @@ create table app_public.salary_reports (
   constraint salary_reports_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint salary_reports_freelance_profile_id_account_id_fkey foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles(id, account_id),
   constraint salary_reports_pdf_document_id_account_id_fkey foreign key (pdf_document_id, account_id) references app_public.files(id, account_id),
+  constraint salary_reports_adjustment_minor_check check (adjustment_minor <> 0),
+  constraint salary_reports_allowances_minor_check check (allowances_minor <> 0),
   constraint salary_reports_are_of_whole_periods check ((ends_on + 1)::timestamp without time zone = (starts_on +
 case kind
     when 'MONTH'::app_public.salary_report_kind then '1 mon'::interval
     else '1 year'::interval
 end) and extract(day from starts_on) = 1::numeric),
+  constraint salary_reports_attachment_minor_check check (attachment_minor <> 0),
   constraint salary_reports_currency_check check (currency = 'NOK'::app_public.currency),
   constraint salary_reports_slip_count_check check (slip_count > 0),
-  constraint salary_reports_sum_up check (payout_amount_minor = (gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor))
+  constraint salary_reports_sum_up check (payout_amount_minor = (gross_salary_minor + coalesce(allowances_minor, 0::bigint) - salary_tax_amount_minor - coalesce(attachment_minor, 0::bigint) + coalesce(adjustment_minor, 0::bigint)))
 );
 create index salary_reports_account_id_idx on app_public.salary_reports (account_id);
 create index salary_reports_pdf_document_id_idx on app_public.salary_reports (pdf_document_id);

@@ -39,7 +39,7 @@ comment on column app_public.salary_slips.gross_salary_minor is
 '@sort
 @listed
 Salary before tax in øre.';
-comment on column app_public.salary_slips.allowances_minor is 'Allowances and expenses that are not taxed, in øre.';
+comment on column app_public.salary_slips.allowances_minor is 'Allowances and expenses that are not taxed, in øre; null without any.';
 comment on column app_public.salary_slips.salary_tax_percent is
 '@rateOf salary_tax_amount_minor
 @name salaryTax
@@ -48,9 +48,9 @@ comment on column app_public.salary_slips.salary_tax_amount_minor is
 '@sort
 @listed
 Tax withheld, in øre, whole kroner.';
-comment on column app_public.salary_slips.attachment_minor is 'What was withheld by an attachment of earnings, in øre, whole kroner.';
-comment on column app_public.salary_slips.adjustment_minor is 'What was owed or owing besides, in øre; below 0 for what was taken back.';
-comment on column app_public.salary_slips.returned_minor is 'What had come back of an earlier payout and is paid again, in øre.';
+comment on column app_public.salary_slips.attachment_minor is 'What was withheld by an attachment of earnings, in øre, whole kroner; null when nothing was.';
+comment on column app_public.salary_slips.adjustment_minor is 'What was owed or owing besides, in øre; below 0 for what was taken back, null when nothing was.';
+comment on column app_public.salary_slips.returned_minor is 'What had come back of an earlier payout and is paid again, in øre; null when nothing was.';
 comment on column app_public.salary_slips.payout_amount_minor is
 '@sum
 @sort
@@ -59,10 +59,8 @@ comment on column app_public.salary_slips.year_to_date is E'@behavior -*\nThe su
 comment on column app_public.salary_slips.pdf_document_id is E'@file\nThe slip as PDF.';
 comment on column app_public.salary_slips.issued_at is
 '@unlisted
-@filter issued
 When the payout had reached the account, UTC; before that nobody but operators reads it.';
 comment on column app_public.salary_slips.withdrawn_at is
 '@unlisted
-@filter withdrawn
 When it was withdrawn because the bank had rejected the payout, UTC.';
 comment on column app_public.salary_slips.created_at is E'@unlisted\nWhen the payout was approved, UTC.';

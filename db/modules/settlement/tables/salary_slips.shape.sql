@@ -10,12 +10,12 @@ create table app_public.salary_slips (
   platform_fee_amount_minor bigint not null,
   employer_tax_amount_minor bigint not null,
   gross_salary_minor bigint not null,
-  allowances_minor bigint not null,
+  allowances_minor bigint,
   salary_tax_percent numeric not null,
   salary_tax_amount_minor bigint not null,
-  attachment_minor bigint not null,
-  adjustment_minor bigint not null,
-  returned_minor bigint not null,
+  attachment_minor bigint,
+  adjustment_minor bigint,
+  returned_minor bigint,
   payout_amount_minor bigint not null,
   year_to_date jsonb,
   pdf_document_id uuid,
@@ -31,15 +31,18 @@ create table app_public.salary_slips (
   constraint salary_slips_payout_id_account_id_fkey foreign key (payout_id, account_id) references app_public.payouts(id, account_id),
   constraint salary_slips_pdf_document_id_account_id_fkey foreign key (pdf_document_id, account_id) references app_public.files(id, account_id),
   constraint salary_slips_tax_card_id_account_id_fkey foreign key (tax_card_id, account_id) references app_public.tax_cards(id, account_id),
-  constraint salary_slips_attachment_minor_check check (attachment_minor >= 0 and (attachment_minor % 100::bigint) = 0),
+  constraint salary_slips_adjustment_minor_check check (adjustment_minor <> 0),
+  constraint salary_slips_allowances_minor_check check (allowances_minor <> 0),
+  constraint salary_slips_attachment_minor_check check (attachment_minor > 0 and (attachment_minor % 100::bigint) = 0),
   constraint salary_slips_currency_check check (currency = 'NOK'::app_public.currency),
   constraint salary_slips_issued_are_not_withdrawn check (issued_at is null or withdrawn_at is null),
   constraint salary_slips_issued_sum_up_the_year check ((issued_at is null) = (year_to_date is null)),
   constraint salary_slips_only_issued_ones_have_a_pdf check (pdf_document_id is null or issued_at is not null),
   constraint salary_slips_payout_amount_minor_check check (payout_amount_minor > 0),
+  constraint salary_slips_returned_minor_check check (returned_minor > 0),
   constraint salary_slips_salary_tax_amount_minor_check check (salary_tax_amount_minor >= 0 and (salary_tax_amount_minor % 100::bigint) = 0),
   constraint salary_slips_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric),
-  constraint salary_slips_sum_up check (payout_amount_minor = (gross_salary_minor + allowances_minor - salary_tax_amount_minor - attachment_minor + adjustment_minor + returned_minor))
+  constraint salary_slips_sum_up check (payout_amount_minor = (gross_salary_minor + coalesce(allowances_minor, 0::bigint) - salary_tax_amount_minor - coalesce(attachment_minor, 0::bigint) + coalesce(adjustment_minor, 0::bigint) + coalesce(returned_minor, 0::bigint)))
 );
 create index salary_slips_account_id_idx on app_public.salary_slips (account_id);
 create index salary_slips_freelance_profile_id_payout_on_idx on app_public.salary_slips (freelance_profile_id, payout_on);

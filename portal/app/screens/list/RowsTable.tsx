@@ -9,6 +9,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { FieldValue } from '../values/FieldValue.tsx';
 import { isFigure } from '../values/isFigure.ts';
+import { labelText } from '../values/labelText.ts';
 import { RowState } from '../values/RowState.tsx';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { type Column, columnsOf, type Place } from './columnsOf.ts';
@@ -41,14 +42,14 @@ const classes: Record<Place, string | undefined> = {
 /** Rows of a table: columns where there is room, cards where there is not. */
 export function RowsTable(props: Props) {
   const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy } = props;
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
   const first = named?.name ?? label;
   const columns = columnsOf(fields, first);
   const { one } = words.noun(table);
   const title = first ? wordsOf(first).short : one;
-  const nameOf = (row: Row) => titleOf(row, label, one, named);
+  const nameOf = (row: Row) => labelText(titleOf(row, label, one, named), i18n.language);
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>

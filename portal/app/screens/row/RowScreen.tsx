@@ -16,6 +16,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { inSentence } from '../list/inSentence.ts';
+import { labelText } from '../values/labelText.ts';
 import { RowState } from '../values/RowState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';
@@ -26,7 +27,7 @@ import { stepsOf } from './stepsOf.ts';
 /** One row of a declared table: where it is, what it says, what belongs to it, what has happened. */
 export function RowScreen({ screen }: { screen: DeclaredScreen }) {
   const { default: told, operations } = screen;
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(operations.row, { id }));
@@ -44,7 +45,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
   const valueName = (value: string) => words.value(status?.enumName ?? '', value).label;
   return (
     <Page
-      title={label ? String(label) : one}
+      title={label ? labelText(label, i18n.language) : one}
       lead={label ? one : undefined}
       badge={
         status &&

@@ -9,6 +9,7 @@ import type { StoredFile } from '../../../ui/row/StoredFile.ts';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { inGroups } from './inGroups.ts';
+import { labelText } from './labelText.ts';
 import styles from './Values.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
     case 'enum':
       return <span>{words.value(field.enumName ?? '', String(value)).label}</span>;
     case 'reference':
-      return inList(labelIn(value, field.target?.label), clipped);
+      return inList(labelIn(value, field.target?.label, i18n.language), clipped);
     case 'file':
       return <Picture file={value as StoredFile} />;
     case 'longText':
@@ -56,9 +57,9 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
 const inList = (text: string | null, clipped: boolean) =>
   clipped && text !== null ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
 
-function labelIn(row: unknown, label: string | null | undefined): string | null {
+function labelIn(row: unknown, label: string | null | undefined, language: string): string | null {
   const said = label ? (row as Record<string, unknown>)[label] : null;
-  return said === null || said === undefined ? null : String(said);
+  return said === null || said === undefined ? null : labelText(said, language);
 }
 
 function Picture({ file }: { file: StoredFile }) {

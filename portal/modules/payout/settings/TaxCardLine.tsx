@@ -25,7 +25,7 @@ export function TaxCardLine({ profile }: { profile: Profile }) {
       <span>{sentence}</span>
       {waiting && <span>{t('taxCard.waiting')}</span>}
       <AppLink href={href('invoicemore/tax-cards')}>
-        {t(inForce || waiting ? 'taxCard.see' : 'taxCard.send')}
+        {inForce || waiting ? words.noun('tax_cards').many : t('taxCard.send')}
       </AppLink>
       {attachmentOrders.length > 0 && (
         <AppLink href={href('invoicemore/attachment-orders')}>
