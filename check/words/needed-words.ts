@@ -132,7 +132,7 @@ const wordDrawn = (file: string, place: string): NeededWord => ({
 /** Reads where tables, types and enums are made; hundreds of words ask for it. */
 function readHomes(root: string): (name: string) => string | null {
   const homes = new Map<string, string>();
-  for (const file of globSync('db/modules/*/{types/*,tables/*.rules}.sql', { cwd: root })) {
+  for (const file of globSync('db/modules/*/{types/*,views/*,tables/*.rules}.sql', { cwd: root })) {
     homes.set(path.basename(file).replace(/(\.rules)?\.sql$/, ''), file);
   }
   const shapes = globSync('db/modules/*/types.shape.sql', { cwd: root }).map((file) => {

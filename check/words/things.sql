@@ -18,9 +18,10 @@ keys as (
   join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
   where k.contype = 'f' and (cardinality(k.conkey) = 1 or a.attname <> 'account_id')
 )
-select 'noun' as kind, relname::text as owner, null as name, null as points, relnamespace = 'app_public'::regnamespace as is_needed
+select 'noun' as kind, relname::text as owner, null as name, null as points,
+  relnamespace = 'app_public'::regnamespace and (relkind = 'r' or has_table_privilege('app_operator', oid, 'select')) as is_needed
 from pg_class
-where relnamespace in ('app_public'::regnamespace, 'app_private'::regnamespace) and relkind = 'r'
+where relnamespace in ('app_public'::regnamespace, 'app_private'::regnamespace) and relkind in ('r', 'v')
 union all
 select 'field', o.name, a.attname::text,
   coalesce(

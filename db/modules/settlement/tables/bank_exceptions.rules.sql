@@ -14,7 +14,10 @@ comment on constraint bank_exceptions_bank_transaction_id_fkey on app_public.ban
 '@foreignSingleFieldName exception
 The transaction.';
 comment on column app_public.bank_exceptions.bank_transaction_id is E'@unlisted\nThe transaction.';
-comment on column app_public.bank_exceptions.status is E'@filter\n@listed\nWhether it is explained. Changes only as the transitions allow.';
+comment on column app_public.bank_exceptions.status is
+'@filter
+@listed
+Whether it is explained. Changes only as the transitions allow.';
 comment on column app_public.bank_exceptions.reason is
 '@filter
 @listed

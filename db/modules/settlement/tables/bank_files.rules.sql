@@ -9,14 +9,20 @@ comment on table app_public.bank_files is
 @icon file-import
 @label filename
 A file of the bank: what it holds, and what of it is booked.';
-comment on column app_public.bank_files.status is E'@filter\n@listed\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.bank_files.status is
+'@filter
+@listed
+How far it has come. Changes only as the transitions allow.';
 comment on column app_public.bank_files.source is
 '@filter
 @listed
 How it came.';
 comment on column app_public.bank_files.filename is E'@personal kept\nIts name.';
 comment on column app_public.bank_files.file_id is E'@unlisted\nThe file itself.';
-comment on constraint bank_files_file_id_fkey on app_public.bank_files is E'@fieldName file\n@backwardBehavior -*\nThe file itself.';
+comment on constraint bank_files_file_id_fkey on app_public.bank_files is
+'@fieldName file
+@backwardBehavior -*
+The file itself.';
 comment on column app_public.bank_files.sha256 is E'@behavior -*\nHash of the bytes.';
 comment on column app_public.bank_files.format is
 '@filter

@@ -20,5 +20,6 @@ comment on column app_public.bank_statements.closed_on is
 '@sort
 @listed
 The day of the balance after it.';
-comment on column app_public.bank_statements.is_complete is E'@listed\nWhether both balances and the transactions agree; null where the bank gives no balances.';
+comment on column app_public.bank_statements.is_complete is
+  E'@listed\nWhether both balances and the transactions agree; null where the bank gives no balances.';
 comment on column app_public.bank_statements.created_at is 'When it was read, UTC.';
