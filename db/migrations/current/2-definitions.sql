@@ -267,6 +267,7 @@
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
+--!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payout_shares.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
