@@ -192,6 +192,7 @@
 --!include settlement/functions/easter_sunday.sql
 --!include settlement/functions/finance_account_id.sql
 --!include settlement/functions/finance_accounts_balance.sql
+--!include settlement/functions/finance_accounts_held_reason.sql
 --!include settlement/functions/finish_payout_run.sql
 --!include settlement/functions/gross_salary_in.sql
 --!include settlement/functions/hold_payout.sql
