@@ -3,6 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { makeDesk } from '../invoicing/draft.ts';
+import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance } from './at-finance.ts';
@@ -10,6 +11,7 @@ import {
   ageBankAccounts,
   approve,
   atPayouts,
+  bankSays,
   makeDue,
   owedTo,
   type PayoutDesk,
@@ -197,6 +199,26 @@ describe('between proposal and approval', () => {
       await expect(approve(tx, desk, next.id)).rejects.toMatchObject({ code: 'AP001' });
     },
   );
+});
+
+test_('an account that is to be deleted is closed once its money has left', async (tx, desk) => {
+  await paidInvoice(tx, desk);
+  await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', desk.accountId);
+  const close = async () => {
+    await workerCall(tx, 'close_account', desk.accountId);
+    const rows = await tx.query<{ closed: boolean }>(
+      'select deleted_at is not null as closed from app_public.accounts where id = $1',
+      [desk.accountId],
+    );
+    return rows[0]!.closed;
+  };
+  expect(await close()).toBe(false);
+  expect(await jobs(tx)).toContain('accounts/close_account');
+  const id = await sentRun(tx, desk);
+  expect(await close()).toBe(false);
+  const [payout] = await payoutsOf(tx, id);
+  await bankSays(tx, payout!, 'ACSC');
+  expect(await close()).toBe(true);
 });
 
 test_(
