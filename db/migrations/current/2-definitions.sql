@@ -196,13 +196,16 @@
 --!include settlement/functions/check_transfer.sql
 --!include settlement/functions/confirm_payout.sql
 --!include settlement/functions/confirm_tax_card.sql
+--!include settlement/functions/count_payroll_gaps.sql
 --!include settlement/functions/create_attachment_order.sql
 --!include settlement/functions/create_payment_reversal.sql
 --!include settlement/functions/create_payout_run.sql
+--!include settlement/functions/create_payroll_report.sql
 --!include settlement/functions/create_transfer.sql
 --!include settlement/functions/destroy_transfer.sql
 --!include settlement/functions/draft_transfer.sql
 --!include settlement/functions/draw_pay_parties.sql
+--!include settlement/functions/draw_payroll_recipients.sql
 --!include settlement/functions/draw_salary_report.sql
 --!include settlement/functions/draw_salary_slip.sql
 --!include settlement/functions/draw_slip_allowances.sql
@@ -232,6 +235,7 @@
 --!include settlement/functions/open_claims.sql
 --!include settlement/functions/open_payout.sql
 --!include settlement/functions/open_payout_file.sql
+--!include settlement/functions/open_payroll_report.sql
 --!include settlement/functions/open_salary_report.sql
 --!include settlement/functions/open_salary_slip.sql
 --!include settlement/functions/payable_id.sql
@@ -243,6 +247,8 @@
 --!include settlement/functions/payout_shares.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
+--!include settlement/functions/payroll_gaps_in.sql
+--!include settlement/functions/payroll_report_payload.sql
 --!include settlement/functions/post_journal.sql
 --!include settlement/functions/post_payout.sql
 --!include settlement/functions/post_transfer.sql
@@ -253,6 +259,8 @@
 --!include settlement/functions/record_payout_file.sql
 --!include settlement/functions/record_payout_run_sent.sql
 --!include settlement/functions/record_payout_status.sql
+--!include settlement/functions/record_payroll_file.sql
+--!include settlement/functions/record_payroll_gap.sql
 --!include settlement/functions/record_salary_report_pdf.sql
 --!include settlement/functions/record_salary_slip_pdf.sql
 --!include settlement/functions/record_unpayable.sql
@@ -366,11 +374,14 @@
 --!include settlement/tables/payout_items.rules.sql
 --!include settlement/tables/payout_runs.rules.sql
 --!include settlement/tables/payouts.rules.sql
+--!include settlement/tables/payroll_gaps.rules.sql
+--!include settlement/tables/payroll_reports.rules.sql
 --!include settlement/tables/salary_report_documents.rules.sql
 --!include settlement/tables/salary_reports.rules.sql
 --!include settlement/tables/salary_slip_documents.rules.sql
 --!include settlement/tables/salary_slips.rules.sql
 --!include settlement/tables/transfers.rules.sql
+--!include settlement/tables/work_relations.rules.sql
 --!include accounts/transitions/identity_verifications.sql
 --!include payout/transitions/freelance_profiles.sql
 --!include payout/transitions/tax_cards.sql
