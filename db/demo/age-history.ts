@@ -1,6 +1,7 @@
 import type { Connections } from './connections.ts';
 
 const TABLES = [
+  'app_public.bank_accounts',
   'app_public.invoices',
   'app_public.invoice_lines',
   'app_public.deliveries',
@@ -44,6 +45,8 @@ export async function ageHistory(
 }
 
 const STATEMENTS = [
+  // Nothing is paid out to a bank account that has just been added.
+  `update app_public.bank_accounts set created_at = created_at - interval '400 days', updated_at = updated_at - interval '400 days'`,
   `update app_public.invoices i set
      created_at = created_at - back, updated_at = updated_at - back, submitted_at = submitted_at - back,
      approved_at = approved_at - back, published_at = published_at - back, rejected_at = rejected_at - back,

@@ -171,3 +171,18 @@ test_('nobody learns of the money of another account', async (tx, desk) => {
     else expect((await read).rowCount).toBe(0);
   }
 });
+
+test_('operators read on the payable why nothing is paid out', async (tx, desk) => {
+  await paidInvoice(tx, desk);
+  const reason = async (who: Actor) =>
+    ask(
+      ...([tx, who] as const),
+      '(select app_public.finance_accounts_held_reason(a) from app_public.finance_accounts a where a.freelance_profile_id = $1)',
+      [desk.profile.id],
+    );
+  expect(await reason(desk.finance)).toBeNull();
+  await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [
+    desk.accountId,
+  ]);
+  expect(await reason(desk.finance)).toBe('BLOCKED');
+});

@@ -16,4 +16,5 @@ begin
   return v_run;
 end;
 $$;
-comment on function app_private.call_off_payout_run(app_public.payout_runs, text) is 'Cancels a run that is not approved; what it would have paid is owed as before.';
+comment on function app_private.call_off_payout_run(app_public.payout_runs, text) is
+  'Cancels a run that is not approved; what it would have paid is owed as before.';

@@ -23,6 +23,7 @@ end;
 $$;
 comment on function app_public.create_payout_run(jsonb) is
 '@actors OPERATOR_FINANCE
+@performs payout_runs create
 Proposes a run of what is owed now; another operator approves it. Operators with FINANCE. UNAUTHORIZED; INVALID_ACTION: a proposal '
   'waits already; INVALID: nothing can be paid; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.create_payout_run(jsonb) to app_operator;

@@ -1,3 +1,4 @@
+-- The same sums and obstacles as in a proposal, so that a freelancer reads what the next run will do.
 create or replace function app_private.open_payout(profile_id uuid) returns app_public.payout_outlook
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -15,7 +15,10 @@ comment on table app_public.payout_items is
 @label invoice_id
 What a payout pays: an invoice that was split, or what was taken back. Amounts in minor units (øre).';
 comment on column app_public.payout_items.payout_id is E'@listed\nThe payout.';
-comment on constraint payout_items_payout_id_account_id_fkey on app_public.payout_items is E'@fieldName payout\n@foreignFieldName items\nThe payout.';
+comment on constraint payout_items_payout_id_account_id_fkey on app_public.payout_items is
+'@fieldName payout
+@foreignFieldName items
+The payout.';
 comment on column app_public.payout_items.journal_id is E'@unlisted\nThe journal that owes it.';
 comment on constraint payout_items_journal_id_fkey on app_public.payout_items is
 '@foreignFieldName payoutItems

@@ -1,8 +1,8 @@
--- A payout is paid when the bank says so, not before. One that is held back ends here; the next run looks again.
+-- A payout waits for its run, and is paid when the bank says so, not before. One that is held back ends here; the next run looks again.
 select app_private.begin_transitions('payouts');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values
-  ('payouts', 'propose', null, 'PROPOSED', 'OPERATORS', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 0),
+  ('payouts', 'propose', null, 'PROPOSED', 'OTHERS', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 0),
   ('payouts', 'hold', null, 'HELD', 'BAD_END', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 1),
   ('payouts', 'hold', 'PROPOSED', 'HELD', 'BAD_END', '{OPERATOR_FINANCE,WORKER}', 'INVALID_TRANSITION', 2),
   ('payouts', 'send', 'PROPOSED', 'SENT', 'OTHERS', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 3),

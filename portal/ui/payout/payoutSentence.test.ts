@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import en from '../messages.en.json' with { type: 'json' };
+import nb from '../messages.nb.json' with { type: 'json' };
+import type { PayoutOutlook } from './PayoutOutlook.ts';
+import { payoutSentence } from './payoutSentence.ts';
+
+const said = (texts: typeof nb) =>
+  ((key: string, facts: Record<string, string>) => {
+    const path = key.replace('ui:', '').split('.');
+    const text = path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], texts);
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]));
+  }) as unknown as TFunction;
+
+const outlook: PayoutOutlook = {
+  ...{ state: 'WAITING', heldReason: null, reason: null, amount: 582_903, paysOn: '2026-11-30' },
+};
+
+test.each([
+  [{}, '5\u2009829,03 kr betales ut tidligst 30. november 2026'],
+  [
+    { state: 'SENT' },
+    '5\u2009829,03 kr er sendt til banken og kommer på kontoen 30. november 2026',
+  ],
+  [{ state: 'PAID' }, '5\u2009829,03 kr er på kontoen'],
+  [
+    { state: 'HELD', heldReason: 'DEBT', amount: -100_000, paysOn: null },
+    'Du skylder oss 1\u2009000,00 kr. Det trekkes fra det neste du får.',
+  ],
+  [{ state: 'HELD', heldReason: 'DEBT' }, 'Pengene går til å dekke det du skylder oss'],
+  [
+    { state: 'HELD', heldReason: 'OPERATOR', reason: 'Ring oss' },
+    'Vi holder utbetalingen tilbake: Ring oss',
+  ],
+] as [Partial<PayoutOutlook>, string][])('%j in Norwegian', (more, sentence) => {
+  expect(payoutSentence({ ...outlook, ...more }, said(nb), 'nb')).toBe(sentence);
+});
+
+test('in English', () => {
+  expect(payoutSentence(outlook, said(en), 'en')).toBe(
+    'NOK 5\u2009829.03 is paid out on 30 November 2026 at the earliest',
+  );
+});
+
+test('every reason has a sentence in both languages', () => {
+  expect(Object.keys(nb.payout.held)).toEqual(Object.keys(en.payout.held));
+});

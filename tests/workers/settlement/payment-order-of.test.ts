@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { checkPaymentOrder } from '../../../workers/modules/settlement/bank-files/payment/check-payment-order.ts';
+import { paymentOrderOf } from '../../../workers/modules/settlement/payout-run/payment-order-of.ts';
+import type {
+  PayoutRun,
+  RunPayout,
+} from '../../../workers/modules/settlement/payout-run/payout-run.ts';
+import { unpayableIn } from '../../../workers/modules/settlement/payout-run/unpayable.ts';
+
+// Goal: every payout of a run stands in the group its bank expects, and a payee at fault is found alone. Method: a run of a
+// person, an organisation and an account abroad.
+
+const person: RunPayout = {
+  endToEndId: 'HP01',
+  amountMinor: 582_903,
+  name: 'Kari Nordmann',
+  isPerson: true,
+  isNorwegian: true,
+  accountNumber: '86011117947',
+  swiftCode: null,
+  address: null,
+};
+const organization = { ...person, endToEndId: 'HP02', name: 'Berg Design AS', isPerson: false };
+const abroad = {
+  ...organization,
+  ...{ endToEndId: 'HP03', isNorwegian: false, accountNumber: 'SE4550000000058398257466' },
+  swiftCode: 'ESSESESS',
+  address: { line1: 'Kungsgatan 1', postal_code: '11143', city: 'Stockholm', country: 'SE' },
+};
+
+const run = (payouts: RunPayout[]): PayoutRun => ({
+  ...{ status: 'APPROVED', messageId: 'HONORAR-20261127-000012-1a2b3c4d', payoutOn: '2026-11-27' },
+  ...{ createdAt: '2026-11-26T09:00:00Z', file: null, company: 'Honorar Drift AS' },
+  ...{ organizationNumber: '310001422', accountNumber: '15034567899', bic: 'DNBANOKK' },
+  payouts,
+});
+
+test('salaries, organisations and accounts abroad are groups of their own', () => {
+  const order = paymentOrderOf(run([abroad, person, organization]));
+  expect(order.groups.map(({ kind, id, payments }) => [kind, id, payments.length])).toEqual([
+    ['SALARY', 'HONORAR-20261127-000012-1a2b3c4d-S', 1],
+    ['ORGANIZATION', 'HONORAR-20261127-000012-1a2b3c4d-O', 1],
+    ['FOREIGN', 'HONORAR-20261127-000012-1a2b3c4d-F', 1],
+  ]);
+  expect(checkPaymentOrder(order)).toEqual([]);
+});
+
+test('a payee at fault is found, and named by the payment alone', () => {
+  const order = paymentOrderOf(run([person, { ...organization, name: 'Фотограф' }]));
+  expect(unpayableIn(order, checkPaymentOrder(order))).toEqual(
+    new Map([['HP02', 'INVALID creditor.name']]),
+  );
+});
+
+test('a fault of our own is no payee’s: nothing is left out', () => {
+  const order = paymentOrderOf({ ...run([person]), bic: null });
+  expect(() => unpayableIn(order, checkPaymentOrder(order))).toThrow('INVALID at debtor.bic');
+});

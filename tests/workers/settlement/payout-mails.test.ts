@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDesk } from '../../db/invoicing/draft.ts';
+import { call } from '../../db/payout/call.ts';
+import type { Finance } from '../../db/settlement/at-finance.ts';
+import {
+  approve,
+  bankSays,
+  makeDue,
+  type PayoutDesk,
+  paidInvoice,
+  payoutsOf,
+  readyForPayout,
+} from '../../db/settlement/payouts.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+
+// Goal: a freelancer hears what has become of their money, without the whole of their account number. Method: a run that is
+// sent by the queue, and the bank's words.
+
+let world: World;
+let desk: PayoutDesk;
+let address: string;
+beforeAll(async () => {
+  world = await startWorld();
+  await within(async (tx) => {
+    const { who: finance } = await anOperator(tx, 'FINANCE');
+    const { who: approver } = await anOperator(tx, 'FINANCE');
+    const finances: Finance = { ...(await makeDesk(tx)), finance };
+    desk = { ...finances, approver };
+    await readyForPayout(tx, desk);
+    await makeDue(tx);
+    const [user] = await tx.query<{ email: string }>(
+      'select email from app_public.users where id = $1',
+      [desk.userId],
+    );
+    address = user!.email;
+  });
+});
+afterAll(() => world.end());
+
+const within = <T>(work: (tx: TestTransaction) => Promise<T>) => world.database.committed(work);
+
+async function hears(word: string) {
+  const before = (await world.inbox.of(address)).length;
+  const run = await within(async (tx) => {
+    await paidInvoice(tx, desk);
+    const made = await call(tx, desk.finance, 'create_payout_run', {});
+    await approve(tx, desk, made.id);
+    return made;
+  });
+  await world.runJobs();
+  const [payout] = await within((tx) => payoutsOf(tx, run.id));
+  await within((tx) => bankSays(tx, payout!, word));
+  await world.runJobs();
+  const mails = (await world.inbox.of(address)).slice(before);
+  const own = mails.filter(({ text }) => text.includes('7947'));
+  for (const { text, html, subject } of mails) {
+    expect(text + html + subject).not.toContain('86011117947');
+    expect(text + html + subject).not.toContain('8601 11 17947');
+  }
+  expect(own).toHaveLength(1);
+  return own[0]!;
+}
+
+test('what is paid out, when, and to which account', async () => {
+  const { subject, text } = await hears('ACSC');
+  expect(subject).toMatch(/^5.829,03.* er utbetalt$/);
+  expect(text).toContain('27. november 2026');
+  expect(text).toContain('kontoen som ender på 7947');
+});
+
+test('what the bank has rejected', async () => {
+  const { subject, text } = await hears('RJCT');
+  expect(subject).toMatch(/^Banken avviste utbetalingen av 5.829,03/);
+  expect(text).toContain('/settings/payout-settings');
+});
