@@ -215,6 +215,7 @@
 --!include settlement/functions/easter_sunday.sql
 --!include settlement/functions/finance_account_id.sql
 --!include settlement/functions/finance_accounts_balance.sql
+--!include settlement/functions/finance_accounts_held_reason.sql
 --!include settlement/functions/finish_payout_run.sql
 --!include settlement/functions/gross_paid_before.sql
 --!include settlement/functions/gross_salary_in.sql
@@ -244,6 +245,7 @@
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
+--!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payout_shares.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
