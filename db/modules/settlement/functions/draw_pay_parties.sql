@@ -1,6 +1,5 @@
 create or replace function app_private.draw_pay_parties(profile_id uuid) returns jsonb
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'language', u.language,
