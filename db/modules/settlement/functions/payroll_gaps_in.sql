@@ -18,4 +18,5 @@ as $$
     ) g (gap, is_missing)
   where g.is_missing
 $$;
-comment on function app_private.payroll_gaps_in(jsonb) is 'The facts that are missing for reporting these recipients, and of whom; null for the operating company.';
+comment on function app_private.payroll_gaps_in(jsonb) is
+  'The facts that are missing for reporting these recipients, and of whom; null for the operating company.';
