@@ -46,7 +46,9 @@ export async function ageHistory(
 
 const STATEMENTS = [
   // Nothing is paid out to a bank account that has just been added.
-  `update app_public.bank_accounts set created_at = created_at - interval '400 days', updated_at = updated_at - interval '400 days'`,
+  `update app_public.bank_accounts set
+     created_at = created_at - interval '400 days', updated_at = updated_at - interval '400 days'
+   where created_at > now() - interval '1 day'`,
   `update app_public.invoices i set
      created_at = created_at - back, updated_at = updated_at - back, submitted_at = submitted_at - back,
      approved_at = approved_at - back, published_at = published_at - back, rejected_at = rejected_at - back,

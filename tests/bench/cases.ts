@@ -11,6 +11,7 @@ import { drawPdf } from './draw-pdf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
+import { payoutRun } from './payout-run.ts';
 import { people } from './people.ts';
 import { receivedApplications } from './received-applications.ts';
 import { savingApplicants } from './saving-applicants.ts';
@@ -79,6 +80,10 @@ export const cases: Record<string, Case> = {
   received: {
     title: 'List 10 000 applications, filtered, searched and sorted',
     run: async (world) => [await receivedApplications(world.database, graphql(world))],
+  },
+  payouts: {
+    title: 'Propose and approve a run of 5 000 payouts',
+    run: ({ database }) => payoutRun(database),
   },
   inbox: {
     title: 'Submit an invoice and wait for its PDF in the inbox',
