@@ -721,3 +721,66 @@ create table if not exists app_private.salary_report_documents (
   foreign key (salary_report_id, account_id) references app_public.salary_reports (id, account_id)
 );
 create index if not exists salary_report_documents_account_id_idx on app_private.salary_report_documents (account_id);
+do $$ begin
+  create type app_public.payout_state as enum ('WITH_CLIENT', 'OUTSIDE', 'HELD', 'WAITING', 'REJECTED', 'RETURNED', 'PROPOSED', 'SENT', 'PAID');
+  create type app_public.payout_outlook as (
+    state app_public.payout_state,
+    held_reason app_public.payout_held_reason,
+    reason text,
+    amount_minor bigint,
+    pays_on date
+  );
+exception when duplicate_object then null;
+end $$;
+
+-- The a-melding: the monthly report of pay to the tax authority.
+alter table app_public.invoicing_settings
+  add column if not exists sub_unit_number text check (sub_unit_number ~ '^[0-9]{9}$');
+do $$ begin
+  create type app_public.payroll_fact as enum ('SUB_UNIT', 'OCCUPATION', 'NATIONAL_NUMBER', 'LODGING');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.work_relations (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null unique,
+  occupation_code text check (occupation_code ~ '^[0-9]{7}$'),
+  starts_on date not null,
+  ends_on date,
+  is_complete boolean not null generated always as (occupation_code is not null) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  foreign key (freelance_profile_id, account_id) references app_public.freelance_profiles (id, account_id),
+  constraint work_relations_end_after_they_start check (ends_on >= starts_on)
+);
+create index if not exists work_relations_account_id_idx on app_public.work_relations (account_id);
+create table if not exists app_public.payroll_reports (
+  id uuid primary key default uuidv7(),
+  month_on date not null check (extract(day from month_on) = 1),
+  replaces_id uuid references app_public.payroll_reports,
+  recipient_count int not null check (recipient_count > 0),
+  gap_count int not null default 0 check (gap_count >= 0),
+  gross_salary_minor bigint not null,
+  salary_tax_amount_minor bigint not null,
+  attachment_minor bigint not null,
+  employer_tax_minor bigint not null,
+  payload jsonb not null,
+  file_id uuid references app_public.files,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint payroll_reports_with_gaps_have_no_file check (gap_count = 0 or file_id is null)
+);
+create index if not exists payroll_reports_month_on_idx on app_public.payroll_reports (month_on);
+create index if not exists payroll_reports_replaces_id_idx on app_public.payroll_reports (replaces_id);
+create index if not exists payroll_reports_file_id_idx on app_public.payroll_reports (file_id);
+create index if not exists payroll_reports_created_by_idx on app_public.payroll_reports (created_by);
+create table if not exists app_public.payroll_gaps (
+  id uuid primary key default uuidv7(),
+  payroll_report_id uuid not null references app_public.payroll_reports,
+  freelance_profile_id uuid references app_public.freelance_profiles,
+  gap app_public.payroll_fact not null,
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (payroll_report_id, freelance_profile_id, gap)
+);
+create index if not exists payroll_gaps_freelance_profile_id_idx on app_public.payroll_gaps (freelance_profile_id);

@@ -161,6 +161,13 @@ create type app_public.payout_status as enum (
   'RETURNED'
 );
 
+create type app_public.payroll_fact as enum (
+  'SUB_UNIT',
+  'OCCUPATION',
+  'NATIONAL_NUMBER',
+  'LODGING'
+);
+
 create type app_public.salary_report_kind as enum (
   'MONTH',
   'YEAR'

@@ -8,7 +8,7 @@ create policy "finance operators change the invoicing settings" on app_public.in
 grant update (
   company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
   automatic_approval_limit_minor, automatic_approval_total_minor, automatic_approval_days,
-  automatic_approvals_per_day, updated_at
+  automatic_approvals_per_day, sub_unit_number, updated_at
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings
@@ -24,6 +24,8 @@ The operating company, which is the seller for individuals, and the limits of au
 comment on column app_public.invoicing_settings.is_only_row is E'@behavior -*\nKeeps it to one row.';
 comment on column app_public.invoicing_settings.company_name is 'The operating company.';
 comment on column app_public.invoicing_settings.organization_number is E'@groups 3 3 3\nIts organisation number, mod 11.';
+comment on column app_public.invoicing_settings.sub_unit_number is
+  E'@groups 3 3 3\nThe number of its sub-unit, which reports pay to the tax authority; another than its own number.';
 comment on column app_public.invoicing_settings.is_vat_registered is 'Whether it charges VAT.';
 comment on column app_public.invoicing_settings.is_in_business_register is 'Whether it is in Foretaksregisteret, which its invoices must say.';
 comment on column app_public.invoicing_settings.address is 'Its postal address.';

@@ -16,6 +16,7 @@ create table app_public.invoicing_settings (
   automatic_approval_total_minor bigint not null default 20000000,
   automatic_approval_days integer not null default 30,
   automatic_approvals_per_day integer not null default 30,
+  sub_unit_number text,
   constraint invoicing_settings_pkey primary key (id),
   constraint invoicing_settings_is_only_row_key unique (is_only_row),
   constraint invoicing_settings_account_number_check check (account_number ~ '^[0-9]{11}$'::text),
@@ -27,5 +28,6 @@ create table app_public.invoicing_settings (
   constraint invoicing_settings_company_name_check check (company_name ~ '\S'::text and length(company_name) <= 200) not valid,
   constraint invoicing_settings_company_name_reads_as_written check (company_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
   constraint invoicing_settings_is_only_row_check check (is_only_row),
-  constraint invoicing_settings_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text)
+  constraint invoicing_settings_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text),
+  constraint invoicing_settings_sub_unit_number_check check (sub_unit_number ~ '^[0-9]{9}$'::text)
 );

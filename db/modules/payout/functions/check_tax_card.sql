@@ -1,3 +1,4 @@
+-- Shared by the claim of a freelancer and the entry of an operator, who may both mistype.
 create or replace function app_private.check_tax_card(attributes jsonb) returns void
 language plpgsql volatile
 as $$

@@ -1,7 +1,6 @@
 -- The percentage typed on the profile is what the freelancer says. It estimates until a card is confirmed, and never withholds.
 create or replace function app_private.estimated_tax_percent(profile app_public.freelance_profiles, on_day date) returns numeric
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select case
     when card.kind in ('PERCENT', 'TABLE') then card.percent

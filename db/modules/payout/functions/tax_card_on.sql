@@ -1,6 +1,5 @@
 create or replace function app_private.tax_card_on(profile_id uuid, on_day date) returns app_public.tax_cards
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select c.*
   from app_public.tax_cards c

@@ -1,6 +1,5 @@
 create or replace function app_private.attached_before(profile_id uuid, on_day date) returns bigint
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select coalesce(sum(p.attachment_minor), 0)::bigint
   from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id

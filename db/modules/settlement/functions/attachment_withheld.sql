@@ -1,6 +1,5 @@
 create or replace function app_private.attachment_withheld(profile_id uuid, after_tax_minor bigint, on_day date) returns bigint
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select coalesce((
     select floor(least(

@@ -1,6 +1,5 @@
 create or replace function app_private.draw_pay_parties(profile_id uuid) returns jsonb
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'language', u.language,
@@ -15,4 +14,5 @@ as $$
     cross join app_public.invoicing_settings c
   where p.id = profile_id
 $$;
-comment on function app_private.draw_pay_parties(uuid) is 'The payer and the receiver of salary slips and reports, as they are now, and the receiver''s language.';
+comment on function app_private.draw_pay_parties(uuid) is
+  'The payer and the receiver of salary slips and reports, as they are now, and the receiver''s language.';

@@ -1,6 +1,6 @@
+-- Drawn in the transaction of the approval, so that it says the card and the sums by which tax was withheld.
 create or replace function app_private.draw_salary_slip(payout app_public.payouts, payout_on date) returns jsonb
 language plpgsql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_card constant app_public.tax_cards := app_private.tax_card_on(payout.freelance_profile_id, draw_salary_slip.payout_on);

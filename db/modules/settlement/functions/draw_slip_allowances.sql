@@ -1,7 +1,6 @@
 -- What a credit note has left is shared by the kinds as they were sent in; a reversal takes back what its split gave.
 create or replace function app_private.draw_slip_allowances(payout_id uuid) returns jsonb
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('kind', k.kind, 'amount', k.amount, 'quantity', k.quantity) order by k.kind

@@ -1,6 +1,5 @@
 create or replace function app_private.draw_slip_period(payout app_public.payouts) returns jsonb
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object('period', case when min(d.begins) is not null then
     jsonb_build_object('from', min(d.begins), 'to', max(d.ends))

@@ -1,6 +1,5 @@
 create or replace function app_private.draw_year_to_date(slip app_public.salary_slips) returns jsonb
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'year', extract(year from slip.payout_on)::int,

@@ -3,7 +3,6 @@ create or replace function app_private.payout_shares(payout_id uuid) returns tab
   invoice_id uuid, is_returned boolean, platform_fee bigint, employer_tax bigint, gross_salary bigint, estimated_tax bigint, untaxed bigint
 )
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select
     i.invoice_id, j.kind::text = 'PAYOUT_RETURN',

@@ -1,3 +1,4 @@
+-- Nobody but operators reads a slip before its payout has reached the account. The first one begins the work relation.
 create or replace function app_private.prepare_salary_slip(payout app_public.payouts, payout_on date) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -24,6 +25,12 @@ begin
   end if;
   insert into app_private.salary_slip_documents (account_id, salary_slip_id, payload)
   values (payout.account_id, v_id, v_slip - 'allowancesTotal');
+  insert into app_public.work_relations (account_id, freelance_profile_id, starts_on)
+  values (
+    payout.account_id, payout.freelance_profile_id,
+    least((v_slip #>> '{period,from}')::date, prepare_salary_slip.payout_on)
+  )
+  on conflict (freelance_profile_id) do nothing;
 end;
 $$;
 comment on function app_private.prepare_salary_slip(app_public.payouts, date) is

@@ -2,7 +2,6 @@ create or replace function app_private.tax_reasons(
   card app_public.tax_cards, taxed bigint, percent numeric, estimated bigint, withheld bigint, invoice_count bigint
 ) returns text[]
 language sql immutable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select case when estimated = withheld then '{}'::text[] else array_remove(array[
     -- Each invoice has rounded its own estimate to the øre.

@@ -1,7 +1,6 @@
 -- Rounded to the øre first, as an invoice does, then down to whole kroner, which is what is reported and paid.
 create or replace function app_private.tax_withheld(profile_id uuid, gross_minor bigint, on_day date) returns bigint
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select case p.freelance_type
     when 'ORGANIZATION' then 0

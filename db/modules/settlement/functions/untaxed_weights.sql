@@ -1,7 +1,6 @@
 create or replace function app_private.untaxed_weights(invoice_id uuid)
 returns table (kind text, amount bigint, quantity numeric)
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select
     case r.tax when 'NONE' then 'EXPENSE' when 'TAXABLE_PART' then 'DIET' else 'MILEAGE' end,

@@ -2,7 +2,6 @@ create or replace function app_private.withholding_basis(
   profile_id uuid, gross_minor bigint, on_day date, payout_id uuid default null, out taxed bigint, out percent numeric
 )
 language sql stable
-set search_path to pg_catalog, public, pg_temp
 as $$
   select
     case card.kind

@@ -1,0 +1,25 @@
+-- The file holds national numbers. Definer because events are written by no hand, and which operators may is asked here.
+create or replace function app_public.open_payroll_report(input jsonb) returns app_public.payroll_reports
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_report app_public.payroll_reports := (select s from app_public.payroll_reports s where s.id = (input ->> 'id')::uuid);
+begin
+  perform app_private.require_finance(input, 'open_payroll_report');
+  perform app_private.require_found(v_report, 'id');
+  if v_report.file_id is null then
+    perform app_private.refuse('INVALID_ACTION');
+  end if;
+  perform app_private.stop_if_refused();
+  perform app_private.open_private_file(v_report.file_id);
+  perform app_private.record_event('payroll_reports', v_report.id, null, 'OPENED', null);
+  return v_report;
+end;
+$$;
+comment on function app_public.open_payroll_report(jsonb) is
+'@actors OPERATOR_FINANCE
+@offeredWhile file_id set
+Opens the file of an a-melding for ten minutes, which is put on record. Operators with FINANCE. UNAUTHORIZED; INVALID id; '
+  'INVALID_ACTION: it is not written; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.open_payroll_report(jsonb) to app_operator;

@@ -1,0 +1,1 @@
+export { prepare } from '../identity/operator-code.ts';

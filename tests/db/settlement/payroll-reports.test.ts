@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { jobs, workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+import { atPayouts, type PayoutDesk, paidInvoice, payAll } from './payouts.ts';
+
+// Goal: the a-melding of a month holds what its slips say, or tells which facts are missing and of whom. Method: a
+// payout moved into the past, completed fact by fact.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+  test(
+    name,
+    atPayouts(() => database, work),
+  );
+
+async function paidInMarch(tx: TestTransaction, desk: PayoutDesk): Promise<void> {
+  await paidInvoice(tx, desk);
+  await payAll(tx, desk);
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
+  await tx.query(`set local session_replication_role = 'origin'`);
+}
+
+const make = (tx: TestTransaction, who: PayoutDesk['finance'], month = '2025-03-14') =>
+  call(tx, who, 'create_payroll_report', { month });
+
+const gapsOf = (tx: TestTransaction, id: string) =>
+  tx.query(
+    `select gap::text, freelance_profile_id as profile from app_public.payroll_gaps where payroll_report_id = $1 order by payroll_gaps.gap`,
+    [id],
+  );
+
+const asFinance = (tx: TestTransaction, desk: PayoutDesk, text: string) =>
+  tx.as(desk.finance, (client) => client.query(text));
+
+test_(
+  'facts that are missing are told with whom they concern, and no file is written',
+  async (tx, desk) => {
+    await paidInMarch(tx, desk);
+    await tx.query('update app_public.invoicing_settings set sub_unit_number = null');
+    const first = await make(tx, desk.finance);
+    expect(first).toMatchObject({ gap_count: 2, recipient_count: 1, month_on: '2025-03-01' });
+    expect(await gapsOf(tx, first.id)).toEqual([
+      { gap: 'SUB_UNIT', profile: null },
+      { gap: 'OCCUPATION', profile: desk.profile.id },
+    ]);
+    expect(await jobs(tx)).not.toContain('settlement/write_payroll_report');
+    expect(await workerCall(tx, 'payroll_report_payload', first.id)).toBeNull();
+
+    await asFinance(
+      tx,
+      desk,
+      `update app_public.invoicing_settings set sub_unit_number = '974760673'`,
+    );
+    await asFinance(tx, desk, `update app_public.work_relations set occupation_code = '2512109'`);
+    const whole = await make(tx, desk.finance);
+    expect(whole).toMatchObject({
+      ...{ gap_count: 0, replaces_id: null, gross_salary_minor: 832_603 },
+      ...{ salary_tax_amount_minor: 249_700, employer_tax_minor: 117_300 },
+    });
+    expect(await jobs(tx)).toContain('settlement/write_payroll_report');
+    const told = await workerCall<Record<string, unknown>>(tx, 'payroll_report_payload', whole.id);
+    expect(told).toMatchObject({
+      ...{ month: '2025-03', subUnitNumber: '974760673', employerTaxPercent: 14.1 },
+      withheld: [{ day: '2025-03-20', amount: 249_700 }],
+      recipients: [{ occupation: '2512109', startsOn: '2026-03-02', grossSalary: 832_603 }],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/"\d{11}"/);
+  },
+);
+
+test_('a number the writer does not take is told by its profile', async (tx, desk) => {
+  await paidInMarch(tx, desk);
+  const { id } = await make(tx, desk.finance);
+  for (const _ of [1, 2]) {
+    await workerCall(tx, 'record_payroll_gap', id, desk.profile.id, 'NATIONAL_NUMBER');
+  }
+  const gaps = await gapsOf(tx, id);
+  expect(gaps).toContainEqual({ gap: 'NATIONAL_NUMBER', profile: desk.profile.id });
+  const [report] = await tx.query(`select gap_count::int as gaps from app_public.payroll_reports`);
+  expect(report).toEqual({ gaps: gaps.length });
+});
+
+test_(
+  'a report is refused for months without pay, not over or unsettled, and to others',
+  async (tx, desk) => {
+    await paidInMarch(tx, desk);
+    const invalid = [{ code: 'INVALID', path: 'month' }];
+    await expectRefusals(make(tx, desk.finance, '2025-04-01'), invalid);
+    await expectRefusals(make(tx, desk.finance, '2999-01-01'), invalid);
+    for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
+      await expectRefusals(make(tx, who), [{ code: 'UNAUTHORIZED' }]);
+    }
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(
+      `insert into app_public.salary_slips select (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(), 'payout_id', uuidv7(),
+       'issued_at', null, 'year_to_date', null))).* from app_public.salary_slips s`,
+    );
+    await tx.query(`set local session_replication_role = 'origin'`);
+    await expectRefusals(make(tx, desk.finance), [{ code: 'INVALID_ACTION', path: 'month' }]);
+  },
+);
+
+test_('others than operators of finance complete nothing', async (tx, desk) => {
+  await paidInMarch(tx, desk);
+  const text = `update app_public.work_relations set occupation_code = '2512109' returning id`;
+  const changed = await tx.as(actor.operator('REVIEW'), (client) => client.query(text));
+  expect(changed.rowCount).toBe(0);
+  await tx.query('savepoint before');
+  await expect(tx.as(desk.owner, (client) => client.query(text))).rejects.toThrow(
+    /permission denied/,
+  );
+  await tx.query('rollback to before');
+});

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+import { paidInvoice, payAll, readyForPayout } from './payouts.ts';
+
+// Goal: of many who act on the same card, order or month at once, one does. Method: real transactions on connections
+// of their own, committed, racing each other.
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.superuserUrl, max: 8 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(new TestTransaction(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function race(work: (tx: TestTransaction) => Promise<unknown>): Promise<number> {
+  const all = await Promise.allSettled(Array.from({ length: 6 }, () => committed(work)));
+  return all.filter((one) => one.status === 'fulfilled').length;
+}
+
+const finances = () =>
+  committed(async (tx) => ({
+    ...(await makeDesk(tx)),
+    finance: (await anOperator(tx, 'FINANCE')).who,
+    approver: (await anOperator(tx, 'FINANCE')).who,
+  }));
+
+test('one claim of a year is made, and it is answered once', async () => {
+  const desk = await finances();
+  const attributes = {
+    freelanceProfileId: desk.profile.id,
+    incomeYear: new Date().getFullYear(),
+    kind: 'NONE',
+  };
+  expect(await race((tx) => call(tx, desk.owner, 'create_tax_card', { attributes }))).toBe(1);
+  const [card] = await committed((tx) =>
+    tx.query<{ id: string }>('select id from app_public.tax_cards'),
+  );
+  const { id } = card!;
+  let turn = 0;
+  const answered = await race((tx) => {
+    turn += 1;
+    return turn % 2 === 0
+      ? call(tx, desk.finance, 'confirm_tax_card', { id })
+      : call(tx, desk.finance, 'reject_tax_card', { id, reason: 'No' });
+  });
+  expect(answered).toBe(1);
+});
+
+test('a person has one attachment of earnings at a time', async () => {
+  const desk = await finances();
+  const attributes = {
+    ...{ freelanceProfileId: desk.profile.id, reference: 'NAM-1', percent: '10' },
+    startsOn: '2026-01-01',
+  };
+  const order = (tx: TestTransaction) =>
+    call(tx, desk.finance, 'create_attachment_order', { attributes });
+  expect(await race(order)).toBe(1);
+});
+
+test('a month is reported once, whoever asks', async () => {
+  const desk = await finances();
+  await committed(async (tx) => {
+    await readyForPayout(tx, desk);
+    await paidInvoice(tx, desk);
+    await payAll(tx, desk);
+    await tx.query(`set local session_replication_role = 'replica'`);
+    await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
+    await tx.query(`set local session_replication_role = 'origin'`);
+  });
+  await race((tx) => workerCall(tx, 'make_salary_reports'));
+  const made = await committed((tx) =>
+    tx.query('select kind::text from app_public.salary_reports order by kind'),
+  );
+  expect(made).toEqual([{ kind: 'MONTH' }, { kind: 'YEAR' }]);
+});

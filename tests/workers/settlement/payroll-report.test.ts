@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDesk } from '../../db/invoicing/draft.ts';
+import { call } from '../../db/payout/call.ts';
+import {
+  type PayoutDesk,
+  paidInvoice,
+  payAll,
+  readyForPayout,
+} from '../../db/settlement/payouts.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+import { schemaFaults } from './support/standards.ts';
+
+// Goal: the file of a month is one the tax authority takes, with the sums of its slips. Method: a payout of the past,
+// a real queue and storage, and the schema where it is at hand.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+async function paidInMarch(tx: TestTransaction): Promise<void> {
+  const { who: finance } = await anOperator(tx, 'FINANCE');
+  const { who: approver } = await anOperator(tx, 'FINANCE');
+  const desk: PayoutDesk = { ...(await makeDesk(tx)), finance, approver };
+  await readyForPayout(tx, desk);
+  await paidInvoice(tx, desk);
+  await payAll(tx, desk);
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
+  await tx.query(
+    `update app_public.work_relations set starts_on = '2025-03-03', occupation_code = '2512109'`,
+  );
+  await tx.query(`update app_public.invoicing_settings set sub_unit_number = '974760673'`);
+  await tx.query(`set local session_replication_role = 'origin'`);
+  await call(tx, finance, 'create_payroll_report', { month: '2025-03-01' });
+}
+
+test('the file holds what was paid, passes its schema, and is private', async () => {
+  const { database, context } = world;
+  await database.committed(paidInMarch);
+  await world.runJobs();
+  const [file] = await database.committed((tx) =>
+    tx.query<{ key: string; filename: string; is_private: boolean }>(
+      `select f.storage_key as key, f.filename, f.is_private
+       from app_public.payroll_reports r join app_public.files f on f.id = r.file_id`,
+    ),
+  );
+  expect(file).toMatchObject({ filename: 'a-melding 2025-03.xml', is_private: true });
+  const xml = (await buffer(await context.storage.get(file!.key))).toString('utf8');
+  for (const part of [
+    '<kalendermaaned>2025-03</kalendermaaned>',
+    '<loennsutbetalingsdato>2025-03-20</loennsutbetalingsdato><beloep>2497</beloep>',
+    '<sumArbeidsgiveravgift>1173</sumArbeidsgiveravgift>',
+    '<yrke>2512109</yrke>',
+    '<beloep>8326.03</beloep>',
+  ]) {
+    expect(xml.replace(/>\s+</g, '><')).toContain(part);
+  }
+  expect(schemaFaults(xml)).toBe('');
+});

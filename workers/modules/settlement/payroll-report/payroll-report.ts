@@ -1,0 +1,32 @@
+/** A month of pay, as `app_private.payroll_report_payload` gives it. Amounts are in minor units (øre). */
+export type PayrollReport = {
+  messageId: string;
+  replacesMessageId: string | null;
+  /** `2026-11` */
+  month: string;
+  deliveredAt: string;
+  organizationNumber: string;
+  subUnitNumber: string;
+  employerTax: number;
+  employerTaxPercent: number;
+  grossSalary: number;
+  withheld: { day: string; amount: number }[];
+  recipients: PayrollRecipient[];
+  fileId: string | null;
+};
+
+export type PayrollRecipient = {
+  freelanceProfileId: string;
+  accountId: string;
+  relationId: string;
+  startsOn: string;
+  endsOn: string | null;
+  /** Seven digits. */
+  occupation: string;
+  grossSalary: number;
+  tax: number;
+  attachments: { day: string; amount: number }[];
+  mileage: { amount: number; kilometres: number };
+  /** The national number in base64, as the server has encrypted it. */
+  number: string;
+};
