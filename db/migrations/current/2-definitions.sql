@@ -9,6 +9,7 @@
 --!include core/functions/let_operators_block.sql
 --!include core/functions/mark_protective.sql
 --!include core/functions/move_row.sql
+--!include core/functions/open_commands.sql
 --!include core/functions/punycode.sql
 --!include core/functions/record_events.sql
 --!include core/functions/require_transition.sql
@@ -182,6 +183,7 @@
 --!include settlement/functions/bank_exceptions_suggested_invoice_id.sql
 --!include settlement/functions/bank_file_payload.sql
 --!include settlement/functions/bank_payment_parts.sql
+--!include settlement/functions/bank_transactions_kids.sql
 --!include settlement/functions/begin_booking.sql
 --!include settlement/functions/book_bank_file.sql
 --!include settlement/functions/book_payment.sql
