@@ -181,6 +181,7 @@
 --!include settlement/functions/add_bank_transactions.sql
 --!include settlement/functions/bank_exceptions_available_actions.sql
 --!include settlement/functions/bank_exceptions_suggested_invoice_id.sql
+--!include settlement/functions/bank_exceptions_title.sql
 --!include settlement/functions/bank_file_payload.sql
 --!include settlement/functions/bank_payment_parts.sql
 --!include settlement/functions/bank_transactions_kids.sql
