@@ -1,4 +1,4 @@
--- Which tables the caller may write at all, from the grants and policies that decide it, so that
+-- Which tables and views the caller may read or write at all, from the grants and policies that decide it, so that
 -- the console offers nothing that would be refused. A policy that asks only who acts is answered
 -- here; one that looks at the row is taken as open, because its answer differs from row to row.
 create or replace function app_hidden.open_commands() returns table (table_name text, commands text[])
@@ -29,7 +29,7 @@ begin
       where p.polrelid = c.oid and p.polpermissive and p.polcmd::text in ('*', wanted.letter)
         and exists (select from unnest(p.polroles) r where r = 0 or pg_has_role(r, 'USAGE'))
     ) as asked (condition)
-    where c.relnamespace = 'app_public'::regnamespace and c.relkind = 'r' and asked.condition is not null
+    where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v') and asked.condition is not null
       and case wanted.command
         when 'DELETE' then has_table_privilege(c.oid, 'DELETE')
         else has_any_column_privilege(c.oid, wanted.command)

@@ -7,5 +7,7 @@ as $$
   ) end
 $$;
 comment on function app_public.bank_exceptions_suggested_invoice_id(app_public.bank_exceptions) is
-  E'@unlisted\nThe invoice that the money is most likely for.';
+'@holds row
+@unlisted
+The invoice that the money is most likely for.';
 grant execute on function app_public.bank_exceptions_suggested_invoice_id(app_public.bank_exceptions) to app_operator;

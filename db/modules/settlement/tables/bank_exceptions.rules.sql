@@ -7,7 +7,7 @@ comment on table app_public.bank_exceptions is
 @defaultSort booked_on
 @section settlement 15
 @icon help-hexagon
-@label payer_name
+@label title
 @search search_text
 A transaction of the bank that matches nothing. Its money waits in the books until it is explained.';
 comment on constraint bank_exceptions_bank_transaction_id_fkey on app_public.bank_exceptions is
@@ -23,7 +23,10 @@ comment on column app_public.bank_exceptions.reason is
 @listed
 @decides
 Why it waits.';
-comment on column app_public.bank_exceptions.amount_minor is E'@sort\nIn øre; below 0 for money that went out. Null where the bank gives none in NOK.';
+comment on column app_public.bank_exceptions.amount_minor is
+'@sort
+@unlisted
+In øre; below 0 for money that went out. Null where the bank gives none in NOK.';
 comment on column app_public.bank_exceptions.waiting_minor is
 '@sum
 @sort
@@ -34,7 +37,7 @@ comment on column app_public.bank_exceptions.booked_on is
 @listed
 @decides
 The day the bank booked it.';
-comment on column app_public.bank_exceptions.payer_name is E'@listed\nThe payer; of money that went out the payee.';
+comment on column app_public.bank_exceptions.payer_name is E'@unlisted\nThe payer; of money that went out the payee.';
 comment on column app_public.bank_exceptions.message is
 '@longText
 @decides

@@ -44,7 +44,7 @@ comment on column app_public.bank_transactions.original_currency is E'@unlisted\
 comment on column app_public.bank_transactions.kid is E'@listed\nIts KID.';
 comment on column app_public.bank_transactions.text_kid is E'@unlisted\nA KID in its free text.';
 comment on column app_public.bank_transactions.kid_parts is
-  E'@unlisted\nThe KIDs of a payment for several invoices, each with its part in øre; none where the parts do not add up.';
+  E'@behavior -*\nThe KIDs of a payment for several invoices, each with its part in øre; none where the parts do not add up.';
 comment on column app_public.bank_transactions.invoice_id is E'@filter\nThe invoice that its KID names.';
 comment on constraint bank_transactions_invoice_id_fkey on app_public.bank_transactions is
 '@fieldName invoice

@@ -1,7 +1,9 @@
 -- Made when it is asked for, so it is never out of date.
 create or replace view app_public.bank_suggestions with (security_invoker = true) as
-  select md5(e.id::text || s.invoice_id)::uuid as id, e.id as bank_exception_id, s.invoice_id, s.reason, s.client_name, s.remaining_minor
-  from app_public.bank_exceptions e cross join lateral app_hidden.suggest_invoices(e) s
+  select md5(e.id::text || s.invoice_id)::uuid as id, e.id as bank_exception_id, s.invoice_id, s.reason, s.client_name, s.remaining_minor,
+    s.place::int as place
+  from app_public.bank_exceptions e cross join lateral app_hidden.suggest_invoices(e)
+    with ordinality s (invoice_id, reason, client_name, remaining_minor, place)
   where e.status = 'WAITING' and e.waiting_minor > 0;
 
 revoke all on app_public.bank_suggestions from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
@@ -13,6 +15,7 @@ comment on view app_public.bank_suggestions is
 @foreignKey (bank_exception_id) references app_public.bank_exceptions (id)|@fieldName bankException|@foreignFieldName suggestions
 @foreignKey (invoice_id) references app_public.invoices (id)|@fieldName invoice|@backwardBehavior -*
 @hide
+@defaultSort place
 @section settlement
 @icon bulb
 @label client_name
@@ -35,3 +38,8 @@ comment on column app_public.bank_suggestions.remaining_minor is
 '@notNull
 @listed
 In øre: what is left to pay of the invoice.';
+comment on column app_public.bank_suggestions.place is
+'@notNull
+@sort
+@unlisted
+Its place among those of the same money, the likeliest first.';
