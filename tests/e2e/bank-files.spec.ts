@@ -103,7 +103,7 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
   await lookAt(page, 'admin-bank-file-preview');
   expect((await invoiceOf(request, named.id)).status).toBe('PUBLISHED');
   await press(page, 'book_bank_file');
-  await decide(page, 'nb', 'book_bank_file');
+  await decide(page, 'nb', 'book_bank_file', {}, 'drift');
   await expect(status('BOOKED')).toBeVisible();
   await page.getByRole('tab', { name: word('nouns.bank_transactions.many') }).click();
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
@@ -123,7 +123,7 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
   await press(page, 'match_bank_transaction');
   await expect(page.getByRole('dialog').getByRole('combobox')).not.toHaveValue('');
   await lookAt(page, 'admin-bank-match');
-  await decide(page, 'nb', 'match_bank_transaction');
+  await decide(page, 'nb', 'match_bank_transaction', {}, 'drift');
   await expect(
     page.getByText(word('values.BankExceptionStatus.MATCHED'), { exact: true }).first(),
   ).toBeVisible();

@@ -30,3 +30,9 @@ test('drift signs in in English', async ({ page }) => {
   await signInOperator(page, 'drift', 'en', heading(page, 'en'));
   await operatorSession.keep(page, 'drift');
 });
+
+test('okonomi signs in', async ({ page }) => {
+  await page.goto('/admin/');
+  await signInOperator(page, 'okonomi', 'nb', heading(page, 'nb'));
+  await operatorSession.keep(page, 'okonomi');
+});
