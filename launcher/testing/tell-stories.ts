@@ -9,7 +9,7 @@ import { type StoryReport, storyTimes } from './story-times.ts';
 import type { Wishes } from './wishes.ts';
 
 // What takes longer hangs; the long form looks at each screen four times, with pictures.
-const PATIENCE_MS = 30 * 60_000;
+const PATIENCE_MS = 45 * 60_000;
 const LONG_PATIENCE_MS = 60 * 60_000;
 
 /** Has Playwright tell the stories in one language: those of the files that begin so, or all. */

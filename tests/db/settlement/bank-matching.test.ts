@@ -165,25 +165,30 @@ describe('several KIDs', () => {
   });
 });
 
-test_('what is no payment of an invoice waits with its reason', async (tx, desk) => {
-  const { kid, total } = await makeClaim(tx, desk);
-  const foreign = paid(kid, total);
-  foreign.transactions[0]!.foreign = { amount: '100.00', currency: 'EUR', rate: '11.5' };
-  const file = await book(
-    ...([tx, desk.finance] as const),
-    camt054([
-      foreign,
-      paid('60224000000011', 100),
-      paid(null, 200),
-      paid(null, 300, { direction: 'DEBIT' }),
-      paid(kid, 400, { direction: 'DEBIT', isReversal: true }),
-      paid(kid, 500, { amountMinor: 450 }),
-    ]),
-  );
-  expect(await outcomes(tx, file.id)).toEqual([
-    ...['FOREIGN_CURRENCY', 'UNKNOWN_KID', 'NO_KID', 'DEBIT', 'REVERSED', 'BOOKED', 'DIFFERENCE'],
-  ]);
-  const waiting = (await queue(tx)).map((one) => one.waiting);
-  expect(waiting).toEqual([total, 100, 200, -300, -400, -50]);
-  expect(await ledgerOf(tx)).toMatchObject({ BANK: total + 100 + 200 - 300 - 400 + 450 });
-});
+test_(
+  'what is no payment of an invoice waits with its reason, one in another currency is a payment',
+  async (tx, desk) => {
+    const { kid } = await makeClaim(tx, desk);
+    const abroad = await makeClaim(tx, desk);
+    const foreign = paid(abroad.kid, abroad.total);
+    foreign.transactions[0]!.foreign = { amount: '100.00', currency: 'EUR', rate: '11.5' };
+    const file = await book(
+      ...([tx, desk.finance] as const),
+      camt054([
+        foreign,
+        paid('60224000000011', 100),
+        paid(null, 200),
+        paid(null, 300, { direction: 'DEBIT' }),
+        paid(kid, 400, { direction: 'DEBIT', isReversal: true }),
+        paid(kid, 500, { amountMinor: 450 }),
+      ]),
+    );
+    expect(await outcomes(tx, file.id)).toEqual([
+      ...['BOOKED', 'UNKNOWN_KID', 'NO_KID', 'DEBIT', 'REVERSED', 'BOOKED', 'DIFFERENCE'],
+    ]);
+    const waiting = (await queue(tx)).map((one) => one.waiting);
+    expect(waiting).toEqual([100, 200, -300, -400, -50]);
+    expect(await standing(tx, abroad)).toMatchObject({ status: 'RESOLVED', paid: abroad.total });
+    expect(await ledgerOf(tx)).toMatchObject({ BANK: abroad.total + 100 + 200 - 300 - 400 + 450 });
+  },
+);

@@ -29,7 +29,7 @@ as $$
         when t.is_reversal then 'REVERSED'
         when t.kind <> 'PAYMENT' then t.kind::text
         when t.amount_minor < 0 then 'DEBIT'
-        when t.original_currency is not null then 'FOREIGN_CURRENCY'
+        when t.amount_minor is null then 'FOREIGN_CURRENCY'
         when t.is_return then 'RETURNED'
         when t.kid_parts = '[]' then 'PARTS_DIFFER'
         else 'NO_KID'
