@@ -8,6 +8,7 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance, type Finance } from './at-finance.ts';
+import { ledgerOf } from './ledger-of.ts';
 
 export interface PayoutDesk extends Finance {
   /** Another operator with FINANCE. */
@@ -148,3 +149,13 @@ export const bankSays = (
   reason: string | null = null,
 ) =>
   workerCall<boolean>(tx, 'record_payout_status', payout.endToEndId, status, reason, '2026-11-27');
+
+/** One payout on its way, and what the books were before it. */
+export async function onItsWay(tx: TestTransaction, desk: PayoutDesk) {
+  await paidInvoice(tx, desk);
+  const before = await ledgerOf(tx);
+  const runId = await sentRun(tx, desk);
+  const [payout] = await payoutsOf(tx, runId);
+  const state = async () => (await payoutsOf(tx, runId))[0]!;
+  return { before, runId, payout: payout!, state };
+}
