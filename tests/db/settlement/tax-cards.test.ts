@@ -44,7 +44,7 @@ const register = async (tx: TestTransaction, desk: Finance, more: object = {}) =
 
 async function withheld(tx: TestTransaction, profileId: string, gross: number, day?: string) {
   const [row] = await tx.query<{ tax: number }>(
-    'select app_private.tax_withheld($1, $2, coalesce($3::date, app_hidden.today()))::int as tax',
+    'select app_private.tax_withheld($1, array[$2]::bigint[], coalesce($3::date, app_hidden.today()))::int as tax',
     [profileId, gross, day ?? null],
   );
   return row!.tax;

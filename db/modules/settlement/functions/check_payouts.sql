@@ -9,7 +9,9 @@ as $$
       app_private.payout_obstacle(p.freelance_profile_id, p.bank_account_id),
       (case
         when a.balance_minor < p.payable_minor
-          or app_private.tax_withheld(p.freelance_profile_id, p.gross_salary_minor, run.payout_on) <> p.salary_tax_minor
+          or app_private.tax_withheld(
+            p.freelance_profile_id, array(select i.gross_salary_minor from app_public.payout_items i where i.payout_id = p.id), run.payout_on
+          ) <> p.salary_tax_minor
           or app_private.attachment_withheld(
             p.freelance_profile_id, p.payable_minor + p.estimated_tax_minor - p.salary_tax_minor, run.payout_on
           ) <> p.attachment_minor

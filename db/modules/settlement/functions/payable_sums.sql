@@ -1,4 +1,4 @@
--- Tax and attachment are taken of the sum of a payout, so that each is rounded once.
+-- Tax and attachment are taken of a payout whole, so that each is brought to whole kroner once.
 create or replace function app_private.payable_sums(on_day date, profile_id uuid default null) returns table (
   freelance_profile_id uuid, account_id uuid, bank_account_id uuid, payable_minor bigint, gross_salary_minor bigint,
   estimated_tax_minor bigint, salary_tax_minor bigint, attachment_minor bigint, amount_minor bigint
@@ -9,12 +9,13 @@ as $$
   with owed as materialized (
     select
       c.freelance_profile_id, c.account_id, sum(c.amount_minor)::bigint as payable_minor, sum(c.gross_salary_minor)::bigint as gross_salary_minor,
+      array_agg(c.gross_salary_minor) as salaries,
       sum(c.estimated_tax_minor)::bigint as estimated_tax_minor, array_remove(array_agg(distinct c.invoice_id), null) as invoice_ids
     from app_private.open_claims(profile_id) c
     group by c.freelance_profile_id, c.account_id
     having sum(c.amount_minor) <> 0
   ), taxed as materialized (
-    select o.*, app_private.tax_withheld(o.freelance_profile_id, o.gross_salary_minor, on_day) as salary_tax_minor from owed o
+    select o.*, app_private.tax_withheld(o.freelance_profile_id, o.salaries, on_day) as salary_tax_minor from owed o
   ), attached as materialized (
     select t.*, t.payable_minor + t.estimated_tax_minor - t.salary_tax_minor as after_tax_minor, app_private.attachment_withheld(
       t.freelance_profile_id, t.payable_minor + t.estimated_tax_minor - t.salary_tax_minor, on_day
