@@ -75,6 +75,12 @@ test_('tax is rounded to the øre, then down to whole kroner', async (tx, desk) 
   }
 });
 
+test_('a claim that names no profile is of the only one there is', async (tx, desk) => {
+  expect(await claim(tx, desk, { freelanceProfileId: null })).toMatchObject({
+    freelance_profile_id: desk.profile.id,
+  });
+});
+
 test_('the percentage of a table is used, and the newest card counts', async (tx, desk) => {
   await register(tx, desk, { kind: 'TABLE', percent: '41' });
   expect(await withheld(tx, desk.profile.id, 1_000_000)).toBe(410_000);

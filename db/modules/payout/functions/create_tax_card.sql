@@ -7,7 +7,11 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.refuse_when_impersonating();
-  v_profile := app_private.require_own_profile((v_attributes ->> 'freelanceProfileId')::uuid, 'attributes.freelanceProfileId');
+  -- A personal account has one individual's profile and no other, so the form need not ask for it.
+  v_profile := app_private.require_own_profile(coalesce((v_attributes ->> 'freelanceProfileId')::uuid, (
+    select p.id from app_public.freelance_profiles p
+    where p.account_id = app_hidden.current_account_id() and p.freelance_type = 'INDIVIDUAL'
+  )), 'attributes.freelanceProfileId');
   if v_profile.freelance_type <> 'INDIVIDUAL' then
     perform app_private.refuse('INVALID', 'attributes.freelanceProfileId');
   end if;
@@ -21,14 +25,15 @@ begin
   end if;
   perform app_private.stop_if_refused();
   return app_private.insert_row(null::app_public.tax_cards, app_hidden.tax_card_columns(v_attributes) || jsonb_build_object(
-    'createdBy', app_hidden.current_user_id()
+    'freelanceProfileId', v_profile.id, 'createdBy', app_hidden.current_user_id()
   ));
 end;
 $$;
 comment on function app_public.create_tax_card(jsonb) is
 '@impersonated refused
 @performs tax_cards create
-Claims a tax card for an individual; it counts once an operator has confirmed it. UNAUTHORIZED: others than OWNER and ADMIN; '
-  'INVALID freelanceProfileId: none of theirs, or an organisation; BLANK, TOO_SMALL or TOO_BIG; at incomeYear INVALID for another '
-  'year than this one and the next, TAKEN while a claim of it waits; INVALID_ACTION while impersonating.';
+Claims a tax card for an individual, of the account''s own profile where none is named; it counts once an operator has confirmed '
+  'it. UNAUTHORIZED: others than OWNER and ADMIN; INVALID freelanceProfileId: none of theirs, or an organisation; BLANK, TOO_SMALL or '
+  'TOO_BIG; at incomeYear INVALID for another year than this one and the next, TAKEN while a claim of it waits; INVALID_ACTION while '
+  'impersonating.';
 grant execute on function app_public.create_tax_card(jsonb) to app_user;
