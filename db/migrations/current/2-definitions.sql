@@ -59,6 +59,7 @@
 --!include accounts/functions/check_imported_members.sql
 --!include accounts/functions/check_registration.sql
 --!include accounts/functions/check_team.sql
+--!include accounts/functions/close_account.sql
 --!include accounts/functions/create_team.sql
 --!include accounts/functions/create_team_account.sql
 --!include accounts/functions/current_members.sql
@@ -69,6 +70,7 @@
 --!include accounts/functions/end_sessions_in.sql
 --!include accounts/functions/impersonate_account.sql
 --!include accounts/functions/imported_member.sql
+--!include accounts/functions/is_account_kept.sql
 --!include accounts/functions/is_postal_code.sql
 --!include accounts/functions/make_entrance.sql
 --!include accounts/functions/members_can_remove.sql
@@ -231,6 +233,7 @@
 --!include settlement/functions/make_salary_report.sql
 --!include settlement/functions/make_salary_reports.sql
 --!include settlement/functions/may_approve_payout_run.sql
+--!include settlement/functions/money_waits.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/open_claims.sql

@@ -4,7 +4,6 @@ const CURES = new Set<PayoutOutlook['heldReason']>([
   'ARCHIVED',
   'NO_BANK_ACCOUNT',
   'BANK_ACCOUNT_INCOMPLETE',
-  'DELETION_SCHEDULED',
   'UNVERIFIED',
 ]);
 

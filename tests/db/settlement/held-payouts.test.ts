@@ -3,6 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { makeDesk } from '../invoicing/draft.ts';
+import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance } from './at-finance.ts';
@@ -10,6 +11,7 @@ import {
   ageBankAccounts,
   approve,
   atPayouts,
+  bankSays,
   makeDue,
   owedTo,
   type PayoutDesk,
@@ -69,18 +71,18 @@ const obstacles: [string, string, (tx: TestTransaction, desk: PayoutDesk) => Pro
   [
     'a bank account that has just become the default',
     'BANK_ACCOUNT_CHANGED',
-    (tx) => tx.query('update app_public.bank_accounts set is_default = is_default'),
+    (tx, desk) => changeAccount(tx, desk, 'is_default = is_default'),
   ],
   [
     'a profile without a bank account in use',
     'NO_BANK_ACCOUNT',
-    (tx) => tx.query('update app_public.bank_accounts set is_default = false, deleted_at = now()'),
+    (tx, desk) => changeAccount(tx, desk, 'is_default = false, deleted_at = now()'),
   ],
   [
     'an account abroad without BIC',
     'BANK_ACCOUNT_INCOMPLETE',
     async (tx, desk) => {
-      await tx.query(`update app_public.bank_accounts set account_number = '86011117948'`);
+      await changeAccount(tx, desk, `account_number = '86011117948'`);
       await ageBankAccounts(tx, desk.profile.id);
     },
   ],
@@ -88,6 +90,11 @@ const obstacles: [string, string, (tx: TestTransaction, desk: PayoutDesk) => Pro
 
 const change = (tx: TestTransaction, table: string, set: string, id: string) =>
   tx.query(`update app_public.${table} set ${set} where id = $1`, [id]);
+
+const changeAccount = (tx: TestTransaction, desk: PayoutDesk, set: string) =>
+  tx.query(`update app_public.bank_accounts set ${set} where freelance_profile_id = $1`, [
+    desk.profile.id,
+  ]);
 
 describe('held back from a proposal is', () => {
   test.each(obstacles)('%s: %s', async (_, reason, happen) => {
@@ -140,22 +147,10 @@ describe('between proposal and approval', () => {
         await paidInvoice(tx, other);
         const id = (await propose(tx))!;
         await happen(tx, desk);
-        // An obstacle of bank accounts is written for all of them, so the other's is old again.
-        await tx.query(`set local session_replication_role = 'replica'`);
-        await tx.query(
-          `update app_public.bank_accounts set updated_at = now() - interval '3 days', deleted_at = null, is_default = true,
-             account_number = '86011117947' where freelance_profile_id = $1`,
-          [other.profile.id],
-        );
-        await tx.query(`set local session_replication_role = 'origin'`);
         await approve(tx, desk, id);
         const payouts = await payoutsOf(tx, id);
-        const expected =
-          reason === 'NO_BANK_ACCOUNT'
-            ? 'BANK_ACCOUNT_CHANGED'
-            : reason === 'BANK_ACCOUNT_INCOMPLETE'
-              ? 'BANK_ACCOUNT_INCOMPLETE'
-              : reason;
+        // The account that was to be paid to is out of use.
+        const expected = reason === 'NO_BANK_ACCOUNT' ? 'BANK_ACCOUNT_CHANGED' : reason;
         expect(payouts.map(({ held }) => held).sort()).toEqual([expected, null].sort());
         expect(await owedTo(tx, desk)).toBe(582_822);
         expect(await owedTo(tx, other)).toBe(0);
@@ -197,6 +192,26 @@ describe('between proposal and approval', () => {
       await expect(approve(tx, desk, next.id)).rejects.toMatchObject({ code: 'AP001' });
     },
   );
+});
+
+test_('an account that is to be deleted is closed once its money has left', async (tx, desk) => {
+  await paidInvoice(tx, desk);
+  await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', desk.accountId);
+  const close = async () => {
+    await workerCall(tx, 'close_account', desk.accountId);
+    const rows = await tx.query<{ closed: boolean }>(
+      'select deleted_at is not null as closed from app_public.accounts where id = $1',
+      [desk.accountId],
+    );
+    return rows[0]!.closed;
+  };
+  expect(await close()).toBe(false);
+  expect(await jobs(tx)).toContain('accounts/close_account');
+  const id = await sentRun(tx, desk);
+  expect(await close()).toBe(false);
+  const [payout] = await payoutsOf(tx, id);
+  await bankSays(tx, payout!, 'ACSC');
+  expect(await close()).toBe(true);
 });
 
 test_(

@@ -8,6 +8,7 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance, type Finance } from './at-finance.ts';
+import { ledgerOf } from './ledger-of.ts';
 
 export interface PayoutDesk extends Finance {
   /** Another operator with FINANCE. */
@@ -170,4 +171,14 @@ export async function payAll(tx: TestTransaction, desk: PayoutDesk): Promise<str
   await send(tx, id);
   for (const payout of await payoutsOf(tx, id)) await bankSays(tx, payout, 'ACSC');
   return id;
+}
+
+/** One payout on its way, and what the books were before it. */
+export async function onItsWay(tx: TestTransaction, desk: PayoutDesk) {
+  await paidInvoice(tx, desk);
+  const before = await ledgerOf(tx);
+  const runId = await sentRun(tx, desk);
+  const [payout] = await payoutsOf(tx, runId);
+  const state = async () => (await payoutsOf(tx, runId))[0]!;
+  return { before, runId, payout: payout!, state };
 }

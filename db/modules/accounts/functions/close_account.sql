@@ -15,6 +15,12 @@ begin
   if not found then
     return;
   end if;
+  if app_private.is_account_kept(v_account.id) then
+    perform app_private.enqueue(
+      'accounts/close_account', jsonb_build_object('id', v_account.id), 'close_account:' || v_account.id, now() + interval '1 day'
+    );
+    return;
+  end if;
   if v_account.account_type = 'PERSONAL' and app_private.owns_teams(v_account.primary_user_id, is_due => true) then
     update app_public.accounts a set deletion_scheduled_on = null where a.id = v_account.id;
     perform app_private.record_event('accounts', v_account.id, v_account.id, 'DELETION_STOPPED', null);
@@ -33,5 +39,5 @@ end;
 $$;
 comment on function app_private.close_account(uuid) is
   E'@task accounts\nDeletes an account whose day has come: nobody gets in any more, and what is personal goes soon '
-  'after. Does nothing when it was cancelled or is done.';
+  'after. Does nothing when it was cancelled or is done; asks again the next day while a module keeps it.';
 grant execute on function app_private.close_account(uuid) to app_worker;

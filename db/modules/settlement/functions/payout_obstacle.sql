@@ -1,3 +1,4 @@
+-- Whoever is being deleted is paid on the day, and closed after that; until then the deletion may be an intruder's.
 -- Asked when a run is proposed, again when it is approved, and whenever a person reads why nothing comes. A bank account is
 -- touched when it is added and when it becomes or ceases to be the default one, never otherwise.
 create or replace function app_private.payout_obstacle(profile_id uuid, bank_account_id uuid) returns app_public.payout_held_reason
@@ -6,7 +7,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select (case
     when a.blocked_at is not null or (a.account_type = 'PERSONAL' and app_private.is_user_blocked(a.primary_user_id)) then 'BLOCKED'
-    when a.deletion_scheduled_on is not null then 'DELETION_SCHEDULED'
+    when a.deletion_scheduled_on > app_hidden.today() then 'DELETION_SCHEDULED'
     when p.archived_at is not null then 'ARCHIVED'
     when not p.verified then 'UNVERIFIED'
     when b.id is null then 'NO_BANK_ACCOUNT'

@@ -9,6 +9,7 @@ declare
   v_payout app_public.payouts;
   v_run app_public.payout_runs;
   v_code constant text := upper(btrim(record_payout_status.status));
+  v_occurred_on constant date := coalesce(record_payout_status.occurred_on, app_hidden.today());
   v_reason constant text := nullif(left(btrim(record_payout_status.reason), 2000), '');
   v_order constant text[] := '{RCVD,ACTC,PDNG,ACCP,ACWC,ACSP}';
 begin
@@ -20,25 +21,25 @@ begin
   end if;
   if v_code = any ('{ACSC,ACCC,BOOK}') then
     if v_payout.status = 'SENT' then
-      perform app_private.settle_payout(v_payout, 'confirm', occurred_on, null);
+      perform app_private.settle_payout(v_payout, 'confirm', v_occurred_on, null);
     end if;
     return v_payout.status <> 'REJECTED';
   elsif v_code = any ('{RJCT,CANC}') then
     if v_payout.status = 'SENT' then
-      perform app_private.settle_payout(v_payout, 'reject', occurred_on, v_reason);
+      perform app_private.settle_payout(v_payout, 'reject', v_occurred_on, v_reason);
     end if;
     return v_payout.status in ('SENT', 'REJECTED');
   elsif v_code = 'RTRN' then
     if v_payout.status = 'SENT' then
-      v_payout := app_private.settle_payout(v_payout, 'confirm', occurred_on, null);
+      v_payout := app_private.settle_payout(v_payout, 'confirm', v_occurred_on, null);
     end if;
     if v_payout.status = 'PAID' then
-      v_payout := app_private.settle_payout(v_payout, 'return', occurred_on, v_reason);
+      v_payout := app_private.settle_payout(v_payout, 'return', v_occurred_on, v_reason);
     end if;
     return v_payout.status = 'RETURNED';
   end if;
   update app_public.payouts p set bank_status = left(v_code, 35)
-  where p.id = v_payout.id and p.status = 'SENT'
+  where p.id = v_payout.id and p.status = 'SENT' and v_code <> ''
     and coalesce(array_position(v_order, v_code), 7) >= coalesce(array_position(v_order, p.bank_status), 0)
     and p.bank_status is distinct from left(v_code, 35);
   return true;
