@@ -24,6 +24,8 @@ export const env = {
   addressesKey: process.env.ADDRESSES_KEY || null,
   checksUrl: process.env.CHECKS_URL || null,
   checksSecret: process.env.CHECKS_SECRET || null,
+  accessPointUrl: process.env.ACCESS_POINT_URL || null,
+  accessPointSecret: process.env.ACCESS_POINT_SECRET || null,
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,

@@ -32,6 +32,9 @@ export interface Installation {
   /** The provider of background checks, or `off`, and the secret we share with it. */
   checksUrl: string | null;
   checksSecret: string | null;
+  /** The access point for EHF, or `off`, and the secret we share with it. */
+  accessPointUrl: string | null;
+  accessPointSecret: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

@@ -34,6 +34,8 @@ export function ownInstallation(manner: Manner): Installation {
     addressesKey: env.addressesKey,
     checksUrl: env.checksUrl,
     checksSecret: env.checksSecret,
+    accessPointUrl: env.accessPointUrl,
+    accessPointSecret: env.accessPointSecret,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

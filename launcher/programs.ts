@@ -31,6 +31,8 @@ export interface ProgramOptions {
   addressesKey: string | null;
   checksUrl: string | null;
   checksSecret: string | null;
+  accessPointUrl: string | null;
+  accessPointSecret: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -48,6 +50,7 @@ export function programs(options: ProgramOptions): Program[] {
   const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
   const eid = eidOf(options, sandboxUrl);
   const checks = checksOf(options, sandboxUrl);
+  const accessPoint = accessPointOf(options, sandboxUrl);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const translationsKey =
@@ -67,6 +70,10 @@ export function programs(options: ProgramOptions): Program[] {
               ...(parts.includes('checks') && {
                 CHECKS_SECRET: checks.CHECKS_SECRET,
                 CHECKS_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/checks`,
+              }),
+              ...(parts.includes('access-point') && {
+                ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
+                ACCESS_POINT_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/access-point`,
               }),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
@@ -91,6 +98,9 @@ export function programs(options: ProgramOptions): Program[] {
         REGISTER_URL: registerUrl,
         ...addressesOf(options, sandboxUrl),
         ...(checks.CHECKS_SECRET && { CHECKS_SECRET: checks.CHECKS_SECRET }),
+        ...(accessPoint.ACCESS_POINT_SECRET && {
+          ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
+        }),
         ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
@@ -115,6 +125,7 @@ export function programs(options: ProgramOptions): Program[] {
         SMS_URL: options.smsUrl ?? `${sandboxUrl}/sandbox/sms`,
         REGISTER_URL: registerUrl,
         ...checks,
+        ...accessPoint,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
         ...(options.webhooks && { WEBHOOKS: options.webhooks }),
@@ -150,6 +161,22 @@ function checksOf(
   // Also where everybody may come by, nobody but the sandbox can say how a check ends.
   const drawn = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
   return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: drawn };
+}
+
+/** The access point that electronic invoices go through; none where it is said to be off. */
+function accessPointOf(
+  { accessPointUrl, accessPointSecret, secret }: ProgramOptions,
+  sandboxUrl: string,
+): { ACCESS_POINT_URL?: string; ACCESS_POINT_SECRET?: string } {
+  if (accessPointUrl === 'off') return {};
+  if (accessPointUrl) {
+    return { ACCESS_POINT_URL: accessPointUrl, ACCESS_POINT_SECRET: accessPointSecret ?? '' };
+  }
+  const derived = createHmac('sha256', secret).update('access point of the sandbox');
+  return {
+    ACCESS_POINT_URL: `${sandboxUrl}/sandbox/access-point`,
+    ACCESS_POINT_SECRET: derived.digest('base64url'),
+  };
 }
 
 /** Where the server looks addresses up; nowhere where they are said to be off. */

@@ -16,8 +16,10 @@ const ADDRESSES = [
     'eidIssuer',
     'addressesUrl',
     'checksUrl',
+    'accessPointUrl',
   ] as const),
 ];
+const MAY_BE_OFF: readonly string[] = ['addressesUrl', 'checksUrl', 'accessPointUrl'];
 
 /**
  * Throws with everything in the surroundings that speaks against this start, so that nobody mends
@@ -43,7 +45,7 @@ function unreadable(settings: Settings): string[] {
   return [
     ...ADDRESSES.flatMap((name) => {
       const value = settings[name];
-      const isOff = (name === 'addressesUrl' || name === 'checksUrl') && value === 'off';
+      const isOff = MAY_BE_OFF.includes(name) && value === 'off';
       return value && !isOff && !URL.canParse(value) ? [`${settingName(name)} is no address.`] : [];
     }),
     ...(['eidClientId', 'eidClientSecret'] as const).flatMap((name) =>
@@ -53,6 +55,11 @@ function unreadable(settings: Settings): string[] {
     ),
     ...(settings.checksUrl && settings.checksUrl !== 'off' && !settings.checksSecret
       ? ['CHECKS_SECRET is missing: what the provider of CHECKS_URL answers is signed with it.']
+      : []),
+    ...(settings.accessPointUrl && settings.accessPointUrl !== 'off' && !settings.accessPointSecret
+      ? [
+          'ACCESS_POINT_SECRET is missing: messages to and from ACCESS_POINT_URL are signed with it.',
+        ]
       : []),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],

@@ -2,11 +2,18 @@ import type { Installation } from './installation.ts';
 
 type Given = Pick<
   Installation,
-  'smtpUrl' | 'smsUrl' | 'registerUrl' | 'eidIssuer' | 'addressesUrl' | 'checksUrl' | 'hasDemo'
+  | 'smtpUrl'
+  | 'smsUrl'
+  | 'registerUrl'
+  | 'eidIssuer'
+  | 'addressesUrl'
+  | 'checksUrl'
+  | 'accessPointUrl'
+  | 'hasDemo'
 >;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'codes';
+  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'access-point' | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -49,6 +56,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'CHECKS_URL',
     danger: 'anybody could say how a background check ends',
     isNeeded: ({ checksUrl }) => checksUrl === null,
+  },
+  {
+    part: 'access-point',
+    setting: 'ACCESS_POINT_URL',
+    danger: 'electronic invoices would be shown to everybody and never sent',
+    isNeeded: ({ accessPointUrl }) => accessPointUrl === null,
   },
   {
     part: 'codes',

@@ -6,6 +6,7 @@ export const SANDBOX_PARTS = [
   'eid',
   'addresses',
   'checks',
+  'access-point',
   'codes',
 ] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
@@ -23,6 +24,8 @@ export type SandboxEnv = {
   eidClient: { id: string; secret: string };
   /** As what the provider of checks signs, and where it answers. */
   checks?: { secret: string; callbackUrl: string } | undefined;
+  /** As what the access point signs, and the address it answers at. */
+  accessPoint?: { secret: string; callbackUrl: string } | undefined;
   /** What stands in for something; the rest is not there. */
   parts: readonly SandboxPart[];
 };
@@ -42,6 +45,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
     eidClient: { id: source.EID_CLIENT_ID || '', secret: source.EID_CLIENT_SECRET || '' },
     checks: source.CHECKS_SECRET
       ? { secret: source.CHECKS_SECRET, callbackUrl: source.CHECKS_CALLBACK_URL || '' }
+      : undefined,
+    accessPoint: source.ACCESS_POINT_SECRET
+      ? {
+          secret: source.ACCESS_POINT_SECRET,
+          callbackUrl: source.ACCESS_POINT_CALLBACK_URL || '',
+        }
       : undefined,
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };

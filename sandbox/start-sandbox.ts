@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { accessPointRoutes } from './access-point/access-point-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { checkRoutes } from './checks/check-routes.ts';
 import { codeRoutes } from './codes/code-routes.ts';
@@ -53,6 +54,7 @@ export async function startSandbox({
     ...(plays('eid') ? eidRoutes(faults) : []),
     ...(plays('addresses') ? addressRoutes(faults) : []),
     ...(plays('checks') ? checkRoutes(env.checks ?? NOBODY_ASKS, faults) : []),
+    ...(plays('access-point') ? accessPointRoutes(env.accessPoint ?? NOBODY_ASKS, faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
@@ -90,7 +92,7 @@ export async function startSandbox({
 /** Who comes to the e-ID when nobody has said who will. */
 const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
 
-/** Who orders checks when nobody has said who will. */
+/** Who orders checks or sends EHF when nobody has said who will. */
 const NOBODY_ASKS = { secret: 'of the sandbox', callbackUrl: '' };
 
 /** Where there is no inbox, the guide to the API is what anybody may see. */

@@ -1,3 +1,4 @@
+import type { AccessPointService } from './core/create-access-point.ts';
 import type { CheckService } from './core/create-check-provider.ts';
 
 /** What a worker process is told by its surroundings. */
@@ -12,6 +13,8 @@ export type WorkerEnv = {
   registerUrl: string | null;
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
+  /** The access point for EHF; null where every document goes by e-mail. */
+  accessPoint: AccessPointService | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
   webhooks: string;
   /** Of each runner: of what we do ourselves, and of each service outside. */
@@ -42,6 +45,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     checks: source.CHECKS_URL
       ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
+      : null,
+    accessPoint: source.ACCESS_POINT_URL
+      ? {
+          url: source.ACCESS_POINT_URL.replace(/\/$/, ''),
+          secret: demand('ACCESS_POINT_SECRET'),
+        }
       : null,
     webhooks: source.WEBHOOKS || '',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),

@@ -20,6 +20,7 @@ const TEXTS = {
     register: 'Register',
     addresses: 'Adresser',
     checks: 'Kontroller',
+    accessPoint: 'EHF',
     guide: 'API',
     product: 'Til Honorar',
     other: 'English',
@@ -34,6 +35,7 @@ const TEXTS = {
     register: 'Register',
     addresses: 'Addresses',
     checks: 'Checks',
+    accessPoint: 'EHF',
     guide: 'API',
     product: 'To Honorar',
     other: 'Norsk',
@@ -58,6 +60,9 @@ export function page(
     ...(parts.includes('eid') ? [['/sandbox/eid', texts.eid] as const] : []),
     ...(parts.includes('addresses') ? [['/sandbox/addresses', texts.addresses] as const] : []),
     ...(parts.includes('checks') ? [['/sandbox/checks', texts.checks] as const] : []),
+    ...(parts.includes('access-point')
+      ? [['/sandbox/access-point', texts.accessPoint] as const]
+      : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

@@ -11,6 +11,7 @@ const services = {
   ...{ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' },
   REGISTER_URL: 'https://register.example',
   ...{ CHECKS_URL: 'https://checks.example', CHECKS_SECRET: 'shared' },
+  ...{ ACCESS_POINT_URL: 'https://ap.example', ACCESS_POINT_SECRET: 'shared' },
   ...{ EID_ISSUER: 'https://e-id.example', EID_CLIENT_ID: 'us', EID_CLIENT_SECRET: 'ours' },
 };
 
@@ -36,6 +37,7 @@ test('production tells everything that it lacks in one go', () => {
     'REGISTER_URL',
     'EID_ISSUER',
     'CHECKS_URL',
+    'ACCESS_POINT_URL',
   ]) {
     expect(told).toContain(`- ${name} is missing: `);
   }
@@ -47,6 +49,7 @@ test.each([
   [{ SECRET, DEMO: 'on' }, 'DEMO=on: production has none'],
   [{ SECRET, EID_CLIENT_SECRET: '' }, 'EID_CLIENT_SECRET is missing: the broker of EID_ISSUER'],
   [{ SECRET, CHECKS_SECRET: '' }, 'CHECKS_SECRET is missing: what the provider of CHECKS_URL'],
+  [{ SECRET, ACCESS_POINT_SECRET: '' }, 'ACCESS_POINT_SECRET is missing: messages to and from'],
   [{ SECRET, EID_ISSUER: 'broker password' }, 'EID_ISSUER is no address'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
 ])('production refuses %j', (more, sentence) => {
@@ -76,6 +79,7 @@ test.each([
     'REGISTER_URL',
     'EID_ISSUER',
     'CHECKS_URL',
+    'ACCESS_POINT_URL',
     'DEMO=off',
   ]) {
     expect(told).toContain(`- ${name} is missing: `);

@@ -58,11 +58,11 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
   eidIssuer: 'http://127.0.0.1:1',
-  ...{ addressesUrl: 'off', checksUrl: 'off' },
+  ...{ addressesUrl: 'off', checksUrl: 'off', accessPointUrl: 'off' },
 };
 const none = {
   ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
-  ...{ checksUrl: null, checksSecret: null },
+  ...{ checksUrl: null, checksSecret: null, accessPointUrl: null, accessPointSecret: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
 };
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
+import { createAccessPoint } from './create-access-point.ts';
 import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
@@ -34,6 +35,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
+  const accessPoint = createAccessPoint(env.accessPoint);
   const storage = openStorage(env.filesUrl);
   const workerIds = new Set<string>();
   const health = (): Health => {
@@ -44,6 +46,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       mailServerResting: mailer.isResting(),
       smsGatewayResting: smsGateway.isResting(),
       checkProviderResting: checkProvider.isResting(),
+      accessPointResting: accessPoint.isResting(),
     };
   };
   const onBeat = () => {
@@ -54,7 +57,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: {
-      ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage },
       ...{ publicUrl, registerUrl, log },
     },
     ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },

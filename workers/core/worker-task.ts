@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import type { AccessPoint } from './create-access-point.ts';
 import type { CheckProvider } from './create-check-provider.ts';
 import type { Mailer } from './create-mailer.ts';
 import type { Outbox } from './create-outbox.ts';
@@ -21,6 +22,7 @@ export type WorkerContext = InsideContext & {
   smsGateway: SmsGateway;
   webhooks: Webhooks;
   checkProvider: CheckProvider;
+  accessPoint: AccessPoint;
   storage: FileStorage;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
@@ -36,7 +38,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'ehf';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

@@ -104,6 +104,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       smsFrom: 'Honorar',
       registerUrl: null,
       checks: null,
+      accessPoint: null,
       webhooks: '',
       concurrency: 1,
       logLevel: 'silent',

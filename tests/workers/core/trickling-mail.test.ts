@@ -40,6 +40,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         smtpUrl: server.url,
         mailFrom: 'post@honorar.test',
         checks: null,
+        accessPoint: null,
         registerUrl: null,
         concurrency,
       },

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
 import type { DocumentPayload } from './document-payload.ts';
 import { documentWords } from './document-words.ts';
+import { storeDocument } from './store-document.ts';
 
 interface Kind<Payload extends DocumentPayload> {
   /** Which functions tell of it and take its file. */
@@ -28,23 +28,16 @@ export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Paylo
     }
     const startedAt = performance.now();
     const pdf = await kind.draw(document, publicUrl);
-    const sha256 = createHash('sha256').update(pdf).digest();
-    // The same drawing has the same name, so a run that died half way leaves nothing behind.
-    const key = `${document.invoicedOn.slice(0, 7).replace('-', '/')}/${sha256.toString('hex')}.pdf`;
-    await storage.put(key, pdf);
     const words = documentWords(writtenLanguage(document.language));
-    const name = `${words[kind.noun]} ${document.documentNumber}.pdf`;
-    const fileId = await database.call(
-      'register_file',
-      document.accountId,
-      name,
-      'application/pdf',
-      pdf.length,
-      sha256,
-      key,
-      null,
+    const fileId = await storeDocument(
+      document,
+      {
+        name: `${words[kind.noun]} ${document.documentNumber}.pdf`,
+        ...{ contentType: 'application/pdf', extension: 'pdf', content: pdf },
+      },
+      { database, storage },
     );
-    await database.call(kind.record, id, String(fileId));
+    await database.call(kind.record, id, fileId);
     log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'PDF drawn');
   };
 }
