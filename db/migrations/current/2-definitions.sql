@@ -128,6 +128,7 @@
 --!include invoicing/functions/credit_note_ehf_failed.sql
 --!include invoicing/functions/credit_note_payload.sql
 --!include invoicing/functions/credit_notes_delivered_at.sql
+--!include invoicing/functions/credit_notes_ehf_document.sql
 --!include invoicing/functions/credit_notes_review_reasons.sql
 --!include invoicing/functions/credit_review_reasons.sql
 --!include invoicing/functions/dashboard.sql
@@ -148,6 +149,7 @@
 --!include invoicing/functions/invoice_payload.sql
 --!include invoicing/functions/invoices_claim.sql
 --!include invoicing/functions/invoices_delivered_at.sql
+--!include invoicing/functions/invoices_ehf_document.sql
 --!include invoicing/functions/invoices_ehf_sent_at.sql
 --!include invoicing/functions/invoices_is_overdue.sql
 --!include invoicing/functions/invoices_review_reasons.sql

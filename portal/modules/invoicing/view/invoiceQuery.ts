@@ -13,9 +13,10 @@ export const invoiceQuery = graphql(`
         refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
         rejectionReason buyerReference orderReference publicPath availableActions
-        client { id name friendlyName email preferredDeliveryMethod }
+        client { id name friendlyName email clientType orgNumber preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt
-        lastDelivery { id status channel recipient failure failureReason }
+        ehfSentAt ehfDocument { id downloadPath }
+        lastDelivery { id status channel recipient handedOverAt failure failureReason }
         freelanceProfile { id displayName freelanceType status refusalReason }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }
