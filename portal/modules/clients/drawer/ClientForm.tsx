@@ -42,7 +42,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
   const { id, name } = client;
   return (
     <FieldStack>
-      <EhfNote takesEhf={client.takesEhf} />
+      <EhfNote client={client} />
       <DeclaredForm
         document={updateClientMutation}
         keptAs={`client-${id}`}

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { sendingOf } from '../sendingOf.ts';
+import type { Client } from './Client.ts';
 import styles from './EhfNote.module.css';
 
 /** Whether an organisation receives EHF; nothing until it has been looked up, and of people. */
-export function EhfNote({ takesEhf }: { takesEhf: boolean | null }) {
+export function EhfNote({ client }: { client: Client }) {
   const { t } = useTranslation('clients');
-  if (takesEhf === null) return null;
-  return <p className={styles.note}>{t(takesEhf ? 'ehf.takes' : 'ehf.notRegistered')}</p>;
+  if (client.takesEhf === null) return null;
+  const notRegistered = sendingOf(client) === 'EMAIL' ? 'ehf.byEmail' : 'ehf.notRegistered';
+  return <p className={styles.note}>{t(client.takesEhf ? 'ehf.takes' : notRegistered)}</p>;
 }

@@ -26,7 +26,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const told = useTold();
   const ehf = words.action('sendCreditNoteViaEhf');
   const sendEhf = async () => told(await sendAsEhf({ input: { id: note.id } }), ehf.success);
-  const askEhf = useAskEhf('sendCreditNoteViaEhf', sendEhf);
+  const askEhf = useAskEhf('sendCreditNoteViaEhf', sendEhf, note.ehfSentAt !== null);
   const mail = async () => told(await send({ input: { id: note.id } }), sending.success);
   const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument, ehfDocument } = note;
   const mailAgain = () =>

@@ -13,7 +13,7 @@ export const invoiceQuery = graphql(`
         refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
         rejectionReason buyerReference orderReference publicPath availableActions
-        client { id name friendlyName email clientType orgNumber preferredDeliveryMethod takesEhf }
+        client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt
         ehfSentAt ehfDocument { id downloadPath }
         lastDelivery { id status channel recipient handedOverAt failure failureReason }

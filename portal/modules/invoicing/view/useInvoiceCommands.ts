@@ -12,7 +12,7 @@ import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
 /** Send again by mail or as EHF, remind, mark as paid, delete: each asks or can be undone, and says how it went. */
-export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client'>) {
+export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt'>) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const resolving = words.action('resolveInvoice');
@@ -28,7 +28,7 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client'>) 
   const mail = async () => told(await send(input), t('done.mailed'));
   const sendEhf = async () =>
     told(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
-  const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf);
+  const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
   return {
     /** Sends it at once: for what has not reached the client. */
     mail,
