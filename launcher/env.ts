@@ -25,6 +25,8 @@ export const env = {
   checksUrl: process.env.CHECKS_URL || null,
   checksSecret: process.env.CHECKS_SECRET || null,
   bankFilesUrl: process.env.BANK_FILES_URL || null,
+  accessPointUrl: process.env.ACCESS_POINT_URL || null,
+  accessPointSecret: process.env.ACCESS_POINT_SECRET || null,
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,

@@ -34,6 +34,9 @@ export interface Installation {
   checksSecret: string | null;
   /** The folder shared with the bank, or `off`. */
   bankFilesUrl: string | null;
+  /** The access point for EHF, or `off`, and the secret we share with it. */
+  accessPointUrl: string | null;
+  accessPointSecret: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

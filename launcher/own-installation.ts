@@ -35,6 +35,8 @@ export function ownInstallation(manner: Manner): Installation {
     checksUrl: env.checksUrl,
     checksSecret: env.checksSecret,
     bankFilesUrl: env.bankFilesUrl,
+    accessPointUrl: env.accessPointUrl,
+    accessPointSecret: env.accessPointSecret,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

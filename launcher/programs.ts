@@ -35,6 +35,8 @@ export interface ProgramOptions {
   checksUrl: string | null;
   checksSecret: string | null;
   bankFilesUrl: string | null;
+  accessPointUrl: string | null;
+  accessPointSecret: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -53,6 +55,7 @@ export function programs(options: ProgramOptions): Program[] {
   const eid = eidOf(options, sandboxUrl);
   const checks = checksOf(options, sandboxUrl);
   const bank = bankOf(options);
+  const accessPoint = accessPointOf(options, sandboxUrl);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const translationsKey =
@@ -74,6 +77,10 @@ export function programs(options: ProgramOptions): Program[] {
                 CHECKS_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/checks`,
               }),
               ...(parts.includes('bank') && bank),
+              ...(parts.includes('access-point') && {
+                ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
+                ACCESS_POINT_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/access-point`,
+              }),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
                 ...portal,
@@ -97,6 +104,9 @@ export function programs(options: ProgramOptions): Program[] {
         REGISTER_URL: registerUrl,
         ...addressesOf(options, sandboxUrl),
         ...(checks.CHECKS_SECRET && { CHECKS_SECRET: checks.CHECKS_SECRET }),
+        ...(accessPoint.ACCESS_POINT_SECRET && {
+          ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
+        }),
         ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
@@ -123,6 +133,7 @@ export function programs(options: ProgramOptions): Program[] {
         REGISTER_URL: registerUrl,
         ...bank,
         ...checks,
+        ...accessPoint,
         ...(options.mailFrom && { MAIL_FROM: options.mailFrom }),
         ...(options.smsFrom && { SMS_FROM: options.smsFrom }),
         ...(options.webhooks && { WEBHOOKS: options.webhooks }),
@@ -165,6 +176,22 @@ function bankOf({ bankFilesUrl, dataFolder }: ProgramOptions): { BANK_FILES_URL?
   if (bankFilesUrl === 'off') return {};
   const played = pathToFileURL(path.join(dataFolder, 'sandbox/bank')).href;
   return { BANK_FILES_URL: bankFilesUrl ?? played };
+}
+
+/** The access point that electronic invoices go through; none where it is said to be off. */
+function accessPointOf(
+  { accessPointUrl, accessPointSecret, secret }: ProgramOptions,
+  sandboxUrl: string,
+): { ACCESS_POINT_URL?: string; ACCESS_POINT_SECRET?: string } {
+  if (accessPointUrl === 'off') return {};
+  if (accessPointUrl) {
+    return { ACCESS_POINT_URL: accessPointUrl, ACCESS_POINT_SECRET: accessPointSecret ?? '' };
+  }
+  const derived = createHmac('sha256', secret).update('access point of the sandbox');
+  return {
+    ACCESS_POINT_URL: `${sandboxUrl}/sandbox/access-point`,
+    ACCESS_POINT_SECRET: derived.digest('base64url'),
+  };
 }
 
 /** Where the server looks addresses up; nowhere where they are said to be off. */

@@ -17,11 +17,11 @@ const ADDRESSES = [
     'addressesUrl',
     'checksUrl',
     'bankFilesUrl',
+    'accessPointUrl',
   ] as const),
 ];
-
 /** What an installation may do without. */
-const MAY_BE_OFF = new Set<string>(['addressesUrl', 'checksUrl', 'bankFilesUrl']);
+const MAY_BE_OFF = new Set<string>(['addressesUrl', 'checksUrl', 'bankFilesUrl', 'accessPointUrl']);
 
 /**
  * Throws with everything in the surroundings that speaks against this start, so that nobody mends
@@ -60,6 +60,11 @@ function unreadable(settings: Settings): string[] {
       : []),
     ...(isOtherThanFolder(settings.bankFilesUrl)
       ? ['BANK_FILES_URL is no folder: it begins with file:.']
+      : []),
+    ...(settings.accessPointUrl && settings.accessPointUrl !== 'off' && !settings.accessPointSecret
+      ? [
+          'ACCESS_POINT_SECRET is missing: messages to and from ACCESS_POINT_URL are signed with it.',
+        ]
       : []),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],

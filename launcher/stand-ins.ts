@@ -9,11 +9,21 @@ type Given = Pick<
   | 'addressesUrl'
   | 'checksUrl'
   | 'bankFilesUrl'
+  | 'accessPointUrl'
   | 'hasDemo'
 >;
 
 export interface StandIn {
-  part: 'mail' | 'sms' | 'register' | 'eid' | 'addresses' | 'checks' | 'bank' | 'codes';
+  part:
+    | 'mail'
+    | 'sms'
+    | 'register'
+    | 'eid'
+    | 'addresses'
+    | 'checks'
+    | 'bank'
+    | 'access-point'
+    | 'codes';
   /** What makes it unneeded. */
   setting: string;
   /** What it would mean where strangers come by. */
@@ -62,6 +72,12 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
     setting: 'BANK_FILES_URL',
     danger: 'anybody could say what clients have paid',
     isNeeded: ({ bankFilesUrl }) => bankFilesUrl === null,
+  },
+  {
+    part: 'access-point',
+    setting: 'ACCESS_POINT_URL',
+    danger: 'electronic invoices would be shown to everybody and never sent',
+    isNeeded: ({ accessPointUrl }) => accessPointUrl === null,
   },
   {
     part: 'codes',

@@ -9,6 +9,7 @@ const SECRETS = [
     'TRANSLATIONS_KEY',
     'ADDRESSES_KEY',
     'CHECKS_SECRET',
+    'ACCESS_POINT_SECRET',
   ],
 ];
 

@@ -9,6 +9,7 @@ export const SANDBOX_PARTS = [
   'addresses',
   'checks',
   'bank',
+  'access-point',
   'codes',
 ] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
@@ -28,6 +29,8 @@ export type SandboxEnv = {
   checks?: { secret: string; callbackUrl: string } | undefined;
   /** The folder that the bank shares with the product. */
   bankFolder?: string | undefined;
+  /** As what the access point signs, and the address it answers at. */
+  accessPoint?: { secret: string; callbackUrl: string } | undefined;
   /** What stands in for something; the rest is not there. */
   parts: readonly SandboxPart[];
 };
@@ -49,6 +52,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
       ? { secret: source.CHECKS_SECRET, callbackUrl: source.CHECKS_CALLBACK_URL || '' }
       : undefined,
     bankFolder: source.BANK_FILES_URL ? fileURLToPath(source.BANK_FILES_URL) : undefined,
+    accessPoint: source.ACCESS_POINT_SECRET
+      ? {
+          secret: source.ACCESS_POINT_SECRET,
+          callbackUrl: source.ACCESS_POINT_CALLBACK_URL || '',
+        }
+      : undefined,
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { accessPointRoutes } from './access-point/access-point-routes.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { checkRoutes } from './checks/check-routes.ts';
@@ -55,6 +56,7 @@ export async function startSandbox({
     ...(plays('addresses') ? addressRoutes(faults) : []),
     ...(plays('bank') ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank')) : []),
     ...(plays('checks') ? checkRoutes(env.checks ?? NOBODY_ASKS, faults) : []),
+    ...(plays('access-point') ? accessPointRoutes(env.accessPoint ?? NOBODY_ASKS, faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
@@ -92,7 +94,7 @@ export async function startSandbox({
 /** Who comes to the e-ID when nobody has said who will. */
 const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
 
-/** Who orders checks when nobody has said who will. */
+/** Who orders checks or sends EHF when nobody has said who will. */
 const NOBODY_ASKS = { secret: 'of the sandbox', callbackUrl: '' };
 
 /** Where there is no inbox, the guide to the API is what anybody may see. */

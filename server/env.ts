@@ -20,6 +20,8 @@ export interface ServerEnv {
   eid: EidBroker | null;
   /** With what the provider of background checks signs its answers; null where there is none. */
   checksSecret: string | null;
+  /** With what the access point for EHF signs its answers; null where there is none. */
+  accessPointSecret: string | null;
   /** By which other programs read the texts; null where none may. */
   translationsKey: string | null;
   /** Where uploads are looked at: ClamAV's protocol. */
@@ -88,6 +90,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
         }
       : null,
     checksSecret: source.CHECKS_SECRET || null,
+    accessPointSecret: source.ACCESS_POINT_SECRET || null,
     translationsKey: readTranslationsKey(source.TRANSLATIONS_KEY),
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),

@@ -1,3 +1,4 @@
+import type { AccessPointService } from './core/create-access-point.ts';
 import type { CheckService } from './core/create-check-provider.ts';
 
 /** What a worker process is told by its surroundings. */
@@ -16,6 +17,8 @@ export type WorkerEnv = {
   bankFilesUrl: string | null;
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
+  /** The access point for EHF; null where every document goes by e-mail. */
+  accessPoint: AccessPointService | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
   webhooks: string;
   /** Of each runner: of what we do ourselves, and of each service outside. */
@@ -48,6 +51,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     bankFilesUrl: source.BANK_FILES_URL || null,
     checks: source.CHECKS_URL
       ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
+      : null,
+    accessPoint: source.ACCESS_POINT_URL
+      ? {
+          url: source.ACCESS_POINT_URL.replace(/\/$/, ''),
+          secret: demand('ACCESS_POINT_SECRET'),
+        }
       : null,
     webhooks: source.WEBHOOKS || '',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),

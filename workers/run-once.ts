@@ -5,6 +5,7 @@ import { serializeError } from '../ground/serialize-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { bankFolderOf } from './core/bank-folder-of.ts';
 import { bindTasks } from './core/bind-tasks.ts';
+import { createAccessPoint } from './core/create-access-point.ts';
 import { createCheckProvider } from './core/create-check-provider.ts';
 import { createMailer } from './core/create-mailer.ts';
 import { createSmsGateway } from './core/create-sms-gateway.ts';
@@ -28,6 +29,7 @@ const mailer = createMailer(env.smtpUrl, env.mailFrom);
 const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
 const webhooks = createWebhooks(readWebhooks(env.webhooks));
 const checkProvider = createCheckProvider(env.checks);
+const accessPoint = createAccessPoint(env.accessPoint);
 const storage = openStorage(env.filesUrl);
 const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url)));
 const task = tasks.get(wanted);
@@ -35,7 +37,7 @@ if (!task) throw new Error(`there is no task ${wanted}`);
 await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(new Map([[wanted, task]]), {
-    ...{ database, mailer, smsGateway, webhooks, checkProvider, storage, log },
+    ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage, log },
     numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
     bankFolder: bankFolderOf(env.bankFilesUrl),

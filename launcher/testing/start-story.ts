@@ -34,6 +34,7 @@ export async function startStory(): Promise<{ url: string; stop: () => Promise<v
         ...{ smsUrl: null, smsFrom: null, webhooks: null, translationsKey: null },
         ...{ addressesUrl: null, addressesKey: null },
         ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
+        ...{ accessPointUrl: null, accessPointSecret: null },
         ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',

@@ -49,7 +49,7 @@ async function find(
       url,
       params: match.slice(1).map((part) => decodeURIComponent(part ?? '')),
       headers: request.headers,
-      body: await read(request),
+      body: await read(request, route.maxBytes),
       language: chosen,
       parts,
     });
@@ -60,12 +60,12 @@ async function find(
   return json({ error: 'Nothing is here.' }, 404);
 }
 
-async function read(request: IncomingMessage): Promise<Buffer> {
+async function read(request: IncomingMessage, maxBytes = MAX_BODY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Error('the body is too large');
+    if (size > maxBytes) throw new Error('the body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

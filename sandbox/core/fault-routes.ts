@@ -2,7 +2,7 @@ import { FAULTS, type FaultService, type FaultSwitch } from './fault-switch.ts';
 import { json, type Route, redirect } from './route.ts';
 
 /** Services with a page of their own, on which they are told how to behave. */
-const PAGES = ['addresses', 'checks', 'eid', 'register'];
+const PAGES = ['access-point', 'addresses', 'checks', 'eid', 'register'];
 
 /**
  * `GET /sandbox/api/faults` tells how the services behave, `POST` with `{service, fault}` changes

@@ -1,5 +1,9 @@
 /** How a service of the outside world can fail. */
 export const FAULTS = {
+  'access-point': [
+    ...['ok', 'waits', 'rejects', 'unknown', 'stalls', 'down', 'twice', 'changes'],
+    ...['late', 'forged', 'strange'],
+  ],
   addresses: ['ok', 'down', 'slow', 'nonsense'],
   checks: [
     ...['ok', 'waits', 'down', 'slow', 'refuses', 'twice', 'late', 'forged', 'unknown', 'nonsense'],

@@ -21,6 +21,7 @@ const TEXTS = {
     addresses: 'Adresser',
     checks: 'Kontroller',
     bank: 'Bank',
+    accessPoint: 'EHF',
     guide: 'API',
     product: 'Til Honorar',
     other: 'English',
@@ -36,6 +37,7 @@ const TEXTS = {
     addresses: 'Addresses',
     checks: 'Checks',
     bank: 'Bank',
+    accessPoint: 'EHF',
     guide: 'API',
     product: 'To Honorar',
     other: 'Norsk',
@@ -61,6 +63,9 @@ export function page(
     ...(parts.includes('addresses') ? [['/sandbox/addresses', texts.addresses] as const] : []),
     ...(parts.includes('checks') ? [['/sandbox/checks', texts.checks] as const] : []),
     ...(parts.includes('bank') ? [['/sandbox/bank', texts.bank] as const] : []),
+    ...(parts.includes('access-point')
+      ? [['/sandbox/access-point', texts.accessPoint] as const]
+      : []),
     ['/sandbox/guide', texts.guide] as const,
   ];
   const { markup } = html`<!doctype html>

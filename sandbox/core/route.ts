@@ -22,6 +22,8 @@ export type SandboxReply = {
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
+  /** Of the body, a megabyte unless said otherwise. */
+  maxBytes?: number;
   handle(request: SandboxRequest): Promise<SandboxReply> | SandboxReply;
 };
 

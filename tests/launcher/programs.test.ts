@@ -23,6 +23,7 @@ const options: ProgramOptions = {
   ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
   ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
   bankFilesUrl: null,
+  ...{ accessPointUrl: null, accessPointSecret: null },
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
@@ -34,6 +35,7 @@ const realChecks = {
   ...{ checksUrl: 'https://checks', checksSecret: 'shared' },
   bankFilesUrl: 'file:///bank',
 };
+const realAccessPoint = { accessPointUrl: 'https://ap', accessPointSecret: 'with them' };
 const told = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
@@ -41,13 +43,17 @@ test('there is a sandbox, a server and a worker', () => {
 });
 
 test.each([
-  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
-  [{ smtpUrl: 'smtp://mail' }, ['sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'codes']],
+  [{}, ['mail', 'sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'access-point', 'codes']],
+  [
+    { smtpUrl: 'smtp://mail' },
+    ['sms', 'register', 'eid', 'addresses', 'checks', 'bank', 'access-point', 'codes'],
+  ],
   [
     {
       ...realEid,
       ...realAddresses,
       ...realChecks,
+      ...realAccessPoint,
       smtpUrl: 'smtp://mail',
       registerUrl: 'https://register',
       hasDemo: false,
@@ -63,12 +69,23 @@ test.each([
 test('where everything is real there is no sandbox, and nobody is told of one', () => {
   const real = programs({
     ...{ ...options, hasDemo: false, smtpUrl: 'smtp://mail', smsUrl: 'https://sms' },
-    ...{ ...realEid, ...realAddresses, ...realChecks, registerUrl: 'https://register' },
+    ...{
+      ...realEid,
+      ...realAddresses,
+      ...realChecks,
+      ...realAccessPoint,
+      registerUrl: 'https://register',
+    },
   });
   expect(real[0]?.env).toMatchObject({ EID_ISSUER: 'https://broker', EID_CLIENT_SECRET: 'ours' });
   expect(real[0]?.env).toMatchObject({ ADDRESSES_URL: 'https://addresses', ADDRESSES_KEY: 'ours' });
   expect(real[0]?.env).toMatchObject({ CHECKS_SECRET: 'shared' });
   expect(real[1]?.env).toMatchObject({ CHECKS_URL: 'https://checks', CHECKS_SECRET: 'shared' });
+  expect(real[0]?.env).toMatchObject({ ACCESS_POINT_SECRET: 'with them' });
+  expect(real[1]?.env).toMatchObject({
+    ACCESS_POINT_URL: 'https://ap',
+    ACCESS_POINT_SECRET: 'with them',
+  });
   expect(real.map(({ name }) => name)).toEqual(['server', 'worker']);
   expect(real.flatMap(({ env }) => Object.keys(env)).join()).not.toContain('SANDBOX');
 });
@@ -92,6 +109,7 @@ test('what the launcher knows for itself is not handed down', () => {
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
     ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
     ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
+    ACCESS_POINT_SECRET: 'known to the access point, the server and the worker',
     CHECKS_SECRET: 'known to the provider of checks, the server and the worker',
     EID_CLIENT_SECRET: 'known to the broker and the server',
   };

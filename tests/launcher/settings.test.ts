@@ -12,6 +12,7 @@ const services = {
   REGISTER_URL: 'https://register.example',
   ...{ CHECKS_URL: 'https://checks.example', CHECKS_SECRET: 'shared' },
   BANK_FILES_URL: 'file:///bank',
+  ...{ ACCESS_POINT_URL: 'https://ap.example', ACCESS_POINT_SECRET: 'shared' },
   ...{ EID_ISSUER: 'https://e-id.example', EID_CLIENT_ID: 'us', EID_CLIENT_SECRET: 'ours' },
 };
 
@@ -38,6 +39,7 @@ test('production tells everything that it lacks in one go', () => {
     'EID_ISSUER',
     'CHECKS_URL',
     'BANK_FILES_URL',
+    'ACCESS_POINT_URL',
   ]) {
     expect(told).toContain(`- ${name} is missing: `);
   }
@@ -49,6 +51,7 @@ test.each([
   [{ SECRET, DEMO: 'on' }, 'DEMO=on: production has none'],
   [{ SECRET, EID_CLIENT_SECRET: '' }, 'EID_CLIENT_SECRET is missing: the broker of EID_ISSUER'],
   [{ SECRET, CHECKS_SECRET: '' }, 'CHECKS_SECRET is missing: what the provider of CHECKS_URL'],
+  [{ SECRET, ACCESS_POINT_SECRET: '' }, 'ACCESS_POINT_SECRET is missing: messages to and from'],
   [{ SECRET, EID_ISSUER: 'broker password' }, 'EID_ISSUER is no address'],
   [{ SECRET, BANK_FILES_URL: 'https://bank' }, 'BANK_FILES_URL is no folder'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
@@ -80,6 +83,7 @@ test.each([
     'EID_ISSUER',
     'CHECKS_URL',
     'BANK_FILES_URL',
+    'ACCESS_POINT_URL',
     'DEMO=off',
   ]) {
     expect(told).toContain(`- ${name} is missing: `);

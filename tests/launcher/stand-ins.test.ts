@@ -58,12 +58,13 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
   eidIssuer: 'http://127.0.0.1:1',
-  ...{ addressesUrl: 'off', checksUrl: 'off', bankFilesUrl: 'off' },
+  ...{ addressesUrl: 'off', checksUrl: 'off', bankFilesUrl: 'off', accessPointUrl: 'off' },
 };
 const none = {
   numberKey: '',
   ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
   ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
+  ...{ accessPointUrl: null, accessPointSecret: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
 };
 

@@ -8,6 +8,7 @@ export type Health = {
   mailServerResting: boolean;
   smsGatewayResting: boolean;
   checkProviderResting: boolean;
+  accessPointResting: boolean;
 };
 
 /** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
 import { bankFolderOf } from './bank-folder-of.ts';
+import { createAccessPoint } from './create-access-point.ts';
 import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
@@ -36,6 +37,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
+  const accessPoint = createAccessPoint(env.accessPoint);
   const storage = openStorage(env.filesUrl);
   const bankFolder = bankFolderOf(env.bankFilesUrl);
   const workerIds = new Set<string>();
@@ -47,6 +49,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       mailServerResting: mailer.isResting(),
       smsGatewayResting: smsGateway.isResting(),
       checkProviderResting: checkProvider.isResting(),
+      accessPointResting: accessPoint.isResting(),
     };
   };
   const onBeat = () => {
@@ -57,7 +60,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: {
-      ...{ database, mailer, smsGateway, webhooks, checkProvider, storage },
+      ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage },
       numbers: openNumbers(env.numberKey),
       bankFolder,
       ...{ publicUrl, registerUrl, log },

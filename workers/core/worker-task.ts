@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { NumberKeeper } from '../../ground/numbers/number-keeper.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import type { AccessPoint } from './create-access-point.ts';
 import type { CheckProvider } from './create-check-provider.ts';
 import type { Mailer } from './create-mailer.ts';
 import type { Outbox } from './create-outbox.ts';
@@ -24,6 +25,7 @@ export type WorkerContext = InsideContext & {
   smsGateway: SmsGateway;
   webhooks: Webhooks;
   checkProvider: CheckProvider;
+  accessPoint: AccessPoint;
   storage: FileStorage;
   /** The folder shared with the bank; null where files go by hand alone. */
   bankFolder: string | null;
@@ -41,7 +43,7 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
 /** What is outside and may be slow, each with places of its own. */
-export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank';
+export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank' | 'ehf';
 
 /** A task that waits for somebody else; `reaching` makes it. */
 export type OutsideTask = {

@@ -784,3 +784,32 @@ create table if not exists app_public.payroll_gaps (
   unique nulls not distinct (payroll_report_id, freelance_profile_id, gap)
 );
 create index if not exists payroll_gaps_freelance_profile_id_idx on app_public.payroll_gaps (freelance_profile_id);
+
+-- EHF: which organisations receive it, and what the access point says of what it was given.
+create table if not exists app_public.ehf_participants (
+  id uuid primary key default uuidv7(),
+  organization_number text not null unique check (organization_number ~ '^[0-9]{9}$'),
+  takes_ehf boolean not null,
+  looked_up_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+do $$ begin
+  create type app_public.ehf_answer as enum ('DELIVERED', 'REJECTED');
+exception when duplicate_object then null;
+end $$;
+alter type app_public.delivery_failure add value if not exists 'UNFIT';
+alter table app_public.deliveries
+  add column if not exists handed_over_at timestamptz,
+  add column if not exists answer app_public.ehf_answer,
+  add column if not exists answered_at timestamptz,
+  add column if not exists ehf_document_id uuid;
+alter table app_public.deliveries drop constraint if exists deliveries_ehf_document_id_fkey;
+alter table app_public.deliveries add constraint deliveries_ehf_document_id_fkey
+  foreign key (ehf_document_id, account_id) references app_public.files (id, account_id);
+alter table app_public.deliveries drop constraint if exists deliveries_answers_are_of_ehf;
+alter table app_public.deliveries add constraint deliveries_answers_are_of_ehf
+  check ((answer is null) = (answered_at is null) and (channel = 'EHF' or (answer is null and handed_over_at is null)));
+create index if not exists deliveries_ehf_document_id_idx on app_public.deliveries (ehf_document_id);
+create index if not exists deliveries_unanswered_idx on app_public.deliveries (handed_over_at)
+  where status = 'PENDING' and handed_over_at is not null;

@@ -35,7 +35,8 @@ create type app_public.dashboard as (
 create type app_public.delivery_failure as enum (
   'NO_ADDRESS',
   'REFUSED',
-  'GIVEN_UP'
+  'GIVEN_UP',
+  'UNFIT'
 );
 
 create type app_public.delivery_status as enum (
@@ -43,6 +44,11 @@ create type app_public.delivery_status as enum (
   'SENT',
   'FAILED',
   'SETTLED'
+);
+
+create type app_public.ehf_answer as enum (
+  'DELIVERED',
+  'REJECTED'
 );
 
 create type app_public.invoice_settlement as (

@@ -20,7 +20,7 @@ export const clientListQuery = graphql(`
       exportPath(format: XLSX)
       csvPath: exportPath(format: CSV)
       items {
-        id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod archivedAt isInsolvent
+        id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod takesEhf archivedAt isInsolvent
         address { city }
       }
     }

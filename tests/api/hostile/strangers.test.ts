@@ -111,6 +111,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   destroyInvoice: (_own, its) => [{ id: its.ids.invoice }],
   duplicateInvoice: (_own, its) => [{ id: its.ids.invoice }],
   resolveInvoice: (_own, its) => [{ id: its.ids.invoice }],
+  sendInvoiceViaEhf: (_own, its) => [{ id: its.ids.invoice }],
   sendInvoiceViaEmail: (_own, its) => [{ id: its.ids.invoice }],
   settleDelivery: (_own, its) => [{ id: its.ids.delivery }],
   createCreditNote: (own, its) => [
@@ -118,6 +119,7 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
     { invoiceId: own.ids.invoice, lines: [{ invoiceLineId: its.ids.line, quantity: 1 }] },
   ],
   resolveCreditNote: (_own, its) => [{ id: its.ids.creditNote }],
+  sendCreditNoteViaEhf: (_own, its) => [{ id: its.ids.creditNote }],
   sendCreditNoteViaEmail: (_own, its) => [{ id: its.ids.creditNote }],
   submitInvoice: (_own, its) => [{ id: its.ids.invoice }],
   archiveFreelanceProfile: (_own, its) => [{ id: its.ids.profile }],

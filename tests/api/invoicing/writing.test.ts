@@ -140,6 +140,7 @@ describe('an invoice', () => {
       'updateInvoice',
       'submitInvoice',
       'destroyInvoice',
+      'sendInvoiceViaEhf',
       'sendInvoiceViaEmail',
       'resolveInvoice',
     ]) {

@@ -53,6 +53,7 @@ test('an individual’s invoice goes all the way', async () => {
     const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
     expect(submitted).toMatchObject({ status: 'SUBMITTED', invoiced_on: expect.any(String) });
     expect(await jobs(tx)).toEqual([
+      'clients/look_up_participant',
       'invoicing/review_invoice',
       'payout/identify_profile',
       'payout/look_up_organization',
@@ -130,6 +131,7 @@ test('an individual’s invoice goes all the way', async () => {
       'accounts/send_mail',
       'accounts/send_mail',
       'accounts/send_mail',
+      'clients/look_up_participant',
       'invoicing/deliver_invoice',
       'invoicing/publish_invoice',
       'invoicing/render_invoice',

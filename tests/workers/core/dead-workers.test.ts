@@ -106,6 +106,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       bankFilesUrl: null,
       registerUrl: null,
       checks: null,
+      accessPoint: null,
       webhooks: '',
       concurrency: 1,
       logLevel: 'silent',

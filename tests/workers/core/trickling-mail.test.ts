@@ -42,6 +42,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         checks: null,
         numberKey: null,
         bankFilesUrl: null,
+        accessPoint: null,
         registerUrl: null,
         concurrency,
       },

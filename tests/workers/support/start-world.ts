@@ -9,6 +9,7 @@ import { readNumberKey } from '../../../launcher/read-number-key.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
 import { bindTasks } from '../../../workers/core/bind-tasks.ts';
+import { createAccessPoint } from '../../../workers/core/create-access-point.ts';
 import { createCheckProvider } from '../../../workers/core/create-check-provider.ts';
 import { createMailer } from '../../../workers/core/create-mailer.ts';
 import { createOutbox } from '../../../workers/core/create-outbox.ts';
@@ -45,6 +46,9 @@ export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.
 /** What the provider of checks and we sign with. */
 export const CHECKS_SECRET = 'between us and the provider of checks';
 
+/** What the access point and we sign with. */
+export const ACCESS_POINT_SECRET = 'between us and the access point';
+
 /** What is otherwise than in others: where files are, who is called, what the database has besides. */
 type Wishes = {
   filesUrl?: string;
@@ -60,6 +64,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
   const sandbox = await startSandbox({
     ...{ port: 0, smtpPort: 0, folder },
     checks: { secret: CHECKS_SECRET, callbackUrl: '' },
+    accessPoint: { secret: ACCESS_POINT_SECRET, callbackUrl: '' },
   });
   const log = pino({ level: 'silent' });
   const workerDatabase = openDatabase(database.workerUrl, log, 5);
@@ -71,6 +76,10 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     checkProvider: createCheckProvider({
       url: `http://127.0.0.1:${sandbox.port}/sandbox/checks`,
       secret: CHECKS_SECRET,
+    }),
+    accessPoint: createAccessPoint({
+      url: `http://127.0.0.1:${sandbox.port}/sandbox/access-point`,
+      secret: ACCESS_POINT_SECRET,
     }),
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),

@@ -11,12 +11,13 @@ let counter = 0;
 export async function approveInvoice(
   { database }: World,
   client: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<Sent> {
   counter += 1;
   const clientEmail = `client-${counter}@example.no`;
   return database.committed(async (tx) => {
     const desk = await makeDesk(tx, 'individual', { email: clientEmail, ...client });
-    const { id } = await makeDraft(tx, desk);
+    const { id } = await makeDraft(tx, desk, input);
     await call(tx, desk.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
     const [owner] = await tx.query<{ email: string }>(

@@ -1,7 +1,7 @@
 import type { CreditNotePayload } from './credit-note-payload.ts';
 import type { InvoicePayload } from './invoice-payload.ts';
 
-/** One sending of one document; the row of `app_public.deliveries` with what its mail needs. */
+/** One sending of one document; the row of `app_public.deliveries` with what its mail or its message needs. */
 export type DeliveryPayload = {
   id: string;
   channel: 'EMAIL' | 'EHF';
@@ -14,5 +14,18 @@ export type DeliveryPayload = {
   isToBeDelivered: boolean;
   /** Set when an earlier run began to send and never told how it went. */
   attemptedAt: string | null;
+  /** When the access point took it; EHF only. */
+  handedOverAt: string | null;
+  /** The stored XML of an earlier run; EHF only. */
+  ehfKey: string | null;
+  /** Receipts of the invoice, in their order; EHF only. */
+  receipts: ReceiptFile[];
   document: InvoicePayload | CreditNotePayload;
+};
+
+export type ReceiptFile = {
+  filename: string;
+  contentType: string;
+  byteSize: number;
+  storageKey: string;
 };

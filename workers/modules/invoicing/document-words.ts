@@ -20,6 +20,7 @@ function readDocumentWords(language: WrittenLanguage) {
   return {
     invoice: words.noun('invoices').one,
     creditNote: words.noun('credit_notes').one,
+    receipt: words.noun('receipts').one,
     creditedOn: called('credit_notes.creditedOn'),
     invoicedOn: called('invoices.invoicedOn'),
     dueOn: called('invoices.dueOn'),

@@ -1,6 +1,6 @@
 import { writtenLanguage } from '../../core/format/written-language.ts';
-import { storePdf } from '../../core/pdf/store-pdf.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { storeDocument } from '../../core/store-document.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
 import type { DocumentPayload } from './document-payload.ts';
 import { documentWords } from './document-words.ts';
@@ -29,13 +29,11 @@ export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Paylo
     const startedAt = performance.now();
     const pdf = await kind.draw(document, publicUrl);
     const words = documentWords(writtenLanguage(document.language));
-    const fileId = await storePdf(
+    const fileId = await storeDocument(
       { database, storage },
       {
-        accountId: document.accountId,
-        day: document.invoicedOn,
+        ...{ accountId: document.accountId, day: document.invoicedOn, content: pdf },
         filename: `${words[kind.noun]} ${document.documentNumber}.pdf`,
-        pdf,
       },
     );
     await database.call(kind.record, id, fileId);

@@ -41,6 +41,7 @@ begin
 
   v_client := app_private.insert_client(v_profile, v_attributes, v_is_registered);
   perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
+  perform app_private.enqueue_participant_look_up(v_client.org_number);
   return v_client;
 end;
 $$;

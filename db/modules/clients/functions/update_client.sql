@@ -25,6 +25,7 @@ begin
   end if;
   v_client := app_private.update_row(v_client, v_next);
   perform app_private.replace_reference_people(v_client.account_id, null, v_client.id, v_given -> 'referencePeople');
+  perform app_private.enqueue_participant_look_up(v_client.org_number);
   return v_client;
 end;
 $$;

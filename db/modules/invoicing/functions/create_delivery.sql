@@ -12,6 +12,7 @@ declare
   v_id uuid;
   v_status app_public.delivery_status;
   v_settled app_public.delivery_status;
+  v_task text;
 begin
   select o.account_id into v_account_id
   from (
@@ -19,7 +20,10 @@ begin
     union all
     select n.account_id, n.client_id from app_public.credit_notes n where n.id = $2 and n.status in ('PUBLISHED', 'RESOLVED')
   ) o join app_public.clients c on c.id = o.client_id
-  where app_hidden.is_within_reach(o.account_id) and c.email = $4::public.citext;
+  where app_hidden.is_within_reach(o.account_id) and case $3
+    when 'EHF' then c.client_type = 'ORGANIZATION' and $4 = app_hidden.ehf_endpoint(app_private.ehf_document($1, $2))
+    else c.email = $4::public.citext
+  end;
   if v_account_id is null then
     raise exception 'not a document to send there' using errcode = 'insufficient_privilege';
   end if;
@@ -33,9 +37,8 @@ begin
   insert into app_public.deliveries (account_id, invoice_id, credit_note_id, channel, recipient, status, is_reminder)
   values (v_account_id, $1, $2, $3, $4, v_status, $5)
   returning id into v_id;
-  perform app_private.enqueue(
-    'invoicing/deliver_invoice', jsonb_build_object('deliveryId', v_id), 'deliver_invoice:' || v_id
-  );
+  v_task := case $3 when 'EHF' then 'deliver_ehf' else 'deliver_invoice' end;
+  perform app_private.enqueue('invoicing/' || v_task, jsonb_build_object('deliveryId', v_id), v_task || ':' || v_id);
   return v_id;
 end;
 $$;

@@ -6,7 +6,15 @@ as $$
   select jsonb_build_object(
     'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
     'isReminder', d.is_reminder, 'isToBeDelivered', app_private.is_to_be_delivered(d),
-    'attemptedAt', d.attempted_at, 'messageId', d.message_id,
+    'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'handedOverAt', d.handed_over_at,
+    'ehfKey', (select f.storage_key from app_public.files f where f.id = d.ehf_document_id),
+    'receipts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'filename', f.filename, 'contentType', f.content_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key
+      ) order by r.created_at, r.id), '[]')
+      from app_public.receipts r join app_public.files f on f.id = r.file_id
+      where r.invoice_id = d.invoice_id and d.channel = 'EHF'
+    ),
     'document', coalesce(app_private.invoice_payload(d.invoice_id), app_private.credit_note_payload(d.credit_note_id))
   )
   from app_public.deliveries d

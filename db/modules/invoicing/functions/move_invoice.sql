@@ -29,6 +29,7 @@ begin
   if v_to = 'SUBMITTED' then
     insert into app_private.invoice_documents (account_id, invoice_id, payload)
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
+    perform app_private.enqueue_participant_look_up(c.org_number) from app_public.clients c where c.id = v_invoice.client_id;
   end if;
   perform app_private.outlive_deliveries(v_invoice);
   v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' end;

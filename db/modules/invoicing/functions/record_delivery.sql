@@ -10,8 +10,9 @@ declare
   v_is_first boolean;
   v_status text;
 begin
-  select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
-  if not app_private.is_to_be_delivered(v_delivery) then
+  v_delivery := app_private.lock_delivery($1);
+  -- An access point may say that a message was refused and later that it arrived.
+  if not (app_private.is_to_be_delivered(v_delivery) or (v_delivery.status = 'FAILED' and coalesce(v_delivery.answer = 'DELIVERED', false))) then
     return;
   end if;
   v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'accept');

@@ -1,4 +1,5 @@
--- Definer because the worker holds no table. For failures that trying again by itself cannot mend.
+-- Definer because the worker holds no table. For failures that trying again by itself cannot mend. A document that has arrived
+-- fails only when the access point says that the receiver has refused it after all.
 create or replace function app_private.record_delivery_failure(
   delivery_id uuid, reason text, failure app_public.delivery_failure default 'REFUSED'
 ) returns void
@@ -10,13 +11,13 @@ declare
   v_to app_public.delivery_status;
   v_data jsonb;
 begin
-  select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
-  if v_delivery.status is distinct from 'PENDING' then
+  v_delivery := app_private.lock_delivery($1);
+  if not coalesce(v_delivery.status = 'PENDING' or (v_delivery.status = 'SENT' and v_delivery.answer = 'REJECTED'), false) then
     return;
   end if;
   v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'fail');
   perform app_private.stop_if_refused();
-  update app_public.deliveries d set status = v_to, failed_at = now(), failure = $3, failure_reason = left($2, 1000)
+  update app_public.deliveries d set status = v_to, sent_at = null, failed_at = now(), failure = $3, failure_reason = left($2, 1000)
   where d.id = v_delivery.id;
   v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient, 'failure', $3);
   perform app_private.record_event(

@@ -1,4 +1,3 @@
--- Two clicks at once find one another because the caller has locked the document.
 create or replace function app_private.require_recipient(client_id uuid, invoice_id uuid, credit_note_id uuid) returns text
 language plpgsql volatile
 as $$
@@ -8,13 +7,7 @@ begin
   if $1 is not null and v_recipient is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
   end if;
-  if exists (
-    select from app_public.deliveries d
-    where (d.invoice_id = $2 or d.credit_note_id = $3) and d.channel = 'EMAIL' and d.failed_at is null
-      and d.created_at > now() - interval '5 minutes'
-  ) then
-    perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
-  end if;
+  perform app_private.refuse_frequent_sending($2, $3, 'EMAIL');
   return v_recipient;
 end;
 $$;

@@ -1,4 +1,5 @@
--- Sends to the address the client has now: the one that failed is either mended or still wrong.
+-- Mails to the address the client has now: the one that failed is either mended or still wrong. The address of EHF is the
+-- document's own.
 create or replace function app_public.retry_delivery(input jsonb) returns app_public.deliveries
 language plpgsql volatile
 as $$
@@ -6,15 +7,17 @@ declare
   v_delivery app_public.deliveries := app_private.close_delivery((input ->> 'id')::uuid, 'retry');
   v_recipient text := (app_private.delivery_client(v_delivery)).email;
 begin
-  if v_recipient is null then
+  if v_delivery.channel = 'EHF' then
+    v_recipient := v_delivery.recipient;
+  elsif v_recipient is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, 'EMAIL', v_recipient);
+  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, v_delivery.channel, v_recipient);
   return v_delivery;
 end;
 $$;
 comment on function app_public.retry_delivery(jsonb) is
-  E'@performs deliveries retry\nSends an invoice or a credit note again after a sending that failed, to the address its client has '
-  'now. Operators with REVIEW. Refuses INVALID_TRANSITION for what has not failed, CLIENT_EMAIL_MISSING.';
+  E'@performs deliveries retry\nSends an invoice or a credit note again after a sending that failed, by the same channel; by e-mail to the '
+  'address its client has now. Operators with REVIEW. Refuses INVALID_TRANSITION for what has not failed, CLIENT_EMAIL_MISSING.';
 grant execute on function app_public.retry_delivery(jsonb) to app_operator;

@@ -16,10 +16,16 @@ create table app_public.deliveries (
   status app_public.delivery_status not null default 'PENDING'::app_public.delivery_status,
   credit_note_id uuid,
   is_reminder boolean not null default false,
+  handed_over_at timestamptz,
+  answer app_public.ehf_answer,
+  answered_at timestamptz,
+  ehf_document_id uuid,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint deliveries_credit_note_id_fkey foreign key (credit_note_id, account_id) references app_public.credit_notes(id, account_id),
+  constraint deliveries_ehf_document_id_fkey foreign key (ehf_document_id, account_id) references app_public.files(id, account_id),
   constraint deliveries_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id),
+  constraint deliveries_answers_are_of_ehf check ((answer is null) = (answered_at is null) and (channel = 'EHF'::app_public.delivery_method or answer is null and handed_over_at is null)),
   constraint deliveries_failed_for_a_reason check (status <> 'FAILED'::app_public.delivery_status or failed_at is not null and failure is not null),
   constraint deliveries_nothing_to_send check (channel <> 'NONE'::app_public.delivery_method or status = 'SETTLED'::app_public.delivery_status),
   constraint deliveries_of_one_document check (num_nonnulls(invoice_id, credit_note_id) = 1),
@@ -28,5 +34,7 @@ create table app_public.deliveries (
 create index deliveries_account_id_failed_idx on app_public.deliveries (account_id) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_account_id_idx on app_public.deliveries (account_id);
 create index deliveries_credit_note_id_created_at_idx on app_public.deliveries (credit_note_id, created_at);
+create index deliveries_ehf_document_id_idx on app_public.deliveries (ehf_document_id);
 create index deliveries_failed_idx on app_public.deliveries (created_at) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_invoice_id_created_at_idx on app_public.deliveries (invoice_id, created_at);
+create index deliveries_unanswered_idx on app_public.deliveries (handed_over_at) where ((status = 'PENDING'::app_public.delivery_status) and (handed_over_at is not null));

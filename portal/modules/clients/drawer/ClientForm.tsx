@@ -5,6 +5,7 @@ import { FieldStack } from '../../../app/forms/FieldStack.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import type { Client } from './Client.ts';
 import { createClientMutation } from './createClientMutation.ts';
+import { EhfNote } from './EhfNote.tsx';
 import { updateClientMutation } from './updateClientMutation.ts';
 import { useOwnClient } from './useOwnClient.ts';
 
@@ -41,6 +42,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
   const { id, name } = client;
   return (
     <FieldStack>
+      <EhfNote client={client} />
       <DeclaredForm
         document={updateClientMutation}
         keptAs={`client-${id}`}

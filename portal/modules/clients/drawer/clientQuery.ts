@@ -7,7 +7,7 @@ export const clientQuery = graphql(
     query Client($id: ID!) {
       node(id: $id) {
         __typename
-        ... on Client { id archivedAt ...UpdateClientFields }
+        ... on Client { id archivedAt email preferredDeliveryMethod takesEhf ...UpdateClientFields }
       }
     }
   `,

@@ -3,8 +3,9 @@ import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { Clipped } from '../../../ui/list/Clipped.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
 import type { clientListQuery } from '../clientListQuery.ts';
-import { useSendingText } from '../useSendingText.ts';
+import { sendingOf } from '../sendingOf.ts';
 import styles from './ClientList.module.css';
 
 interface Props {
@@ -15,12 +16,17 @@ interface Props {
 /** One client in the list. */
 export function ClientRow({ client, onOpen }: Props) {
   const { t } = useTranslation('clients');
-  const sendingText = useSendingText();
+  const words = useWords();
   const identity = client.orgNumber
     ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
     : client.email;
-  const method = client.preferredDeliveryMethod;
-  const unreachable = method !== 'NONE' && !client.email;
+  const sending = sendingOf(client);
+  const isInsteadOfEhf = sending === 'EMAIL' && client.preferredDeliveryMethod === 'EHF';
+  const delivery = () => {
+    if (sending === 'MISSING') return t('delivery.missing');
+    if (!isInsteadOfEhf) return words.value('DeliveryMethod', sending).label;
+    return t(client.takesEhf === null ? 'delivery.unknown' : 'delivery.notRegistered');
+  };
   return (
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
@@ -34,8 +40,8 @@ export function ClientRow({ client, onOpen }: Props) {
           {client.isInsolvent && <span className={styles.ended}>{t('cannotInvoice')}</span>}
         </span>
         <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
-        <span className={styles.delivery} data-missing={unreachable || undefined}>
-          {unreachable ? t('delivery.missing') : sendingText(method)}
+        <span className={styles.delivery} data-missing={sending === 'MISSING' || undefined}>
+          {delivery()}
         </span>
       </UnstyledButton>
     </li>

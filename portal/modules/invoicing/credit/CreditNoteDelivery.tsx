@@ -1,4 +1,4 @@
-import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { IconDownload, IconFileCode, IconMailForward, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
@@ -7,10 +7,12 @@ import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
+import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useTold } from '../useTold.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { SentNote } from './SentNote.tsx';
+import { sendCreditNoteViaEhfMutation } from './sendCreditNoteViaEhfMutation.ts';
 import { sendCreditNoteViaEmailMutation } from './sendCreditNoteViaEmailMutation.ts';
 
 /** Whether the client has the credit note, the document itself, and a way to send it once more. */
@@ -20,9 +22,13 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const sending = words.action('sendCreditNoteViaEmail');
   const { canManage } = useSignedIn().account;
   const [send, pending] = useMutate(sendCreditNoteViaEmailMutation);
+  const [sendAsEhf, isSendingEhf] = useMutate(sendCreditNoteViaEhfMutation);
   const told = useTold();
+  const ehf = words.action('sendCreditNoteViaEhf');
+  const sendEhf = async () => told(await sendAsEhf({ input: { id: note.id } }), ehf.success);
+  const askEhf = useAskEhf('sendCreditNoteViaEhf', sendEhf, note.ehfSentAt !== null);
   const mail = async () => told(await send({ input: { id: note.id } }), sending.success);
-  const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument } = note;
+  const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument, ehfDocument } = note;
   const mailAgain = () =>
     client?.email
       ? confirmation.ask({
@@ -51,6 +57,15 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
             {t('invoicing/public:pdf')}
           </LinkButton>
         )}
+        {ehfDocument && (
+          <LinkButton
+            href={ehfDocument.downloadPath}
+            variant="subtle"
+            leftSection={<IconFileCode size={18} />}
+          >
+            {t('action.xml')}
+          </LinkButton>
+        )}
         {canManage && lastDelivery && !hasFailed && (
           <OwnerOnly>
             <Button
@@ -61,6 +76,16 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
             >
               {t('action.mail')}
             </Button>
+            {client?.clientType === 'ORGANIZATION' && (
+              <Button
+                variant="subtle"
+                leftSection={<IconSend size={18} />}
+                loading={isSendingEhf}
+                onClick={() => askEhf(client)}
+              >
+                {ehf.submit}
+              </Button>
+            )}
           </OwnerOnly>
         )}
       </div>
@@ -71,6 +96,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
           freelanceProfileId={freelanceProfile?.id ?? ''}
           delivery={lastDelivery}
           mail={mail}
+          sendEhf={sendEhf}
         />
       )}
     </>

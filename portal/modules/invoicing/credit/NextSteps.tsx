@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { sendingOf } from '../../clients/sendingOf.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import type { CreditSums } from './useCreditSums.ts';
@@ -22,10 +23,11 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
     rest === 0
       ? t('next.nothingDue', { client: name })
       : t('next.due', { client: name, rest: money(rest) });
-  const isMailed = client?.email && client.preferredDeliveryMethod !== 'NONE';
-  const sent = isMailed
-    ? t('next.mailed', { client: name, email: client.email })
-    : t('next.byHand', { client: name });
+  const sending = client ? sendingOf(client) : 'MISSING';
+  const sent =
+    sending === 'EHF' || sending === 'EMAIL'
+      ? t(`next.sent.${sending}`, { client: name, email: client?.email })
+      : t('next.byHand', { client: name });
   const after =
     status === 'RESOLVED'
       ? [t('next.paid'), credit && t('next.refund', { client: name, total: money(credit.total) })]

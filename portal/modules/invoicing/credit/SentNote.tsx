@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { When } from '../../../ui/time/When.tsx';
+import { recipientNumber } from '../delivery/recipientNumber.ts';
 import type { CreditNoteData } from './CreditNoteData.ts';
 
 type Props = {
@@ -12,12 +13,18 @@ export function SentNote({ delivery, deliveredAt }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const status = delivery?.status ?? 'PENDING';
   if (!deliveredAt) {
-    return status === 'SETTLED' ? t('delivery.SETTLED') : t('delivery.PENDING');
+    if (status === 'SETTLED') return t('delivery.SETTLED');
+    if (delivery?.channel !== 'EHF') return t('delivery.PENDING');
+    return t(delivery.handedOverAt ? 'delivery.HANDED_OVER' : 'delivery.EHF');
   }
   const isAgain = status === 'SENT' && delivery?.sentAt !== deliveredAt;
   return (
     <>
-      <span>{t('delivery.SENT', { recipient: delivery?.recipient })}</span>{' '}
+      <span>
+        {delivery?.channel === 'EHF' && delivery.recipient
+          ? t('delivery.SENT_EHF', { number: recipientNumber(delivery.recipient) })
+          : t('delivery.SENT', { recipient: delivery?.recipient })}
+      </span>{' '}
       <When value={deliveredAt} />
       {status === 'PENDING' && <span> · {t('delivery.again')}</span>}
       {isAgain && delivery?.sentAt && (

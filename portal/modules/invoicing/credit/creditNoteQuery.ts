@@ -8,10 +8,11 @@ export const creditNoteQuery = graphql(`
       ... on CreditNote {
         id status rejectionReason currency amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
         invoice { id documentNumber resolvedAt platformFee employerTax salaryTax }
-        client { id name email }
+        client { id name email clientType takesEhf }
         freelanceProfile { id freelanceType }
         deliveredAt
-        lastDelivery { id status channel recipient sentAt failure failureReason }
+        ehfSentAt ehfDocument { id downloadPath }
+        lastDelivery { id status channel recipient handedOverAt sentAt failure failureReason }
         pdfDocument { id downloadPath }
         lines { id description quantity amount invoiceLine { id lineType unit } }
       }

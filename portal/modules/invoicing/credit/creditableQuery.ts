@@ -7,7 +7,7 @@ export const creditableQuery = graphql(`
       __typename
       ... on Invoice {
         id status documentNumber currency remainingAmount remainingVat
-        client { id name friendlyName email preferredDeliveryMethod }
+        client { id name friendlyName email preferredDeliveryMethod takesEhf }
         lines {
           id position lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
           vatRate addressFrom addressTo

@@ -9,49 +9,59 @@ import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
+import { EhfCureActions } from './EhfCureActions.tsx';
 import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
 
 interface Props {
   /** What did not reach the client. */
   kind: 'invoice' | 'creditNote';
-  client: { id: string; name: string };
+  client: { id: string; name: string; email: string | null };
   freelanceProfileId: string;
   delivery: NonNullable<InvoiceData['lastDelivery']>;
-  /** Sends it once more. */
+  /** Sends it once more, by e-mail or as EHF. */
   mail: () => Promise<boolean>;
+  sendEhf: () => Promise<boolean>;
 }
 
 /** What did not reach the client is mended here: the address and a new sending, or by oneself. */
-export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail }: Props) {
+export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail, sendEhf }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords('invoicing');
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
   const [settle] = useMutate(settleDeliveryMutation);
   const told = useTold();
+  const isEhf = delivery.channel === 'EHF';
   const reason = delivery.failure ?? 'REFUSED';
   const settled = async () =>
     told(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
+  const text = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
   return (
     <section className={styles.cure} aria-label={t('path.UNDELIVERED')}>
       <p className={styles.cureText}>
-        <span>
-          {t(`cure.${reason}.${kind}`, { recipient: delivery.recipient, client: client.name })}
-        </span>
+        <span>{t(text, { recipient: delivery.recipient, client: client.name })}</span>
         {delivery.failureReason && (
-          <span className={styles.small}>{t('cure.said', { said: delivery.failureReason })}</span>
+          <span className={styles.small}>
+            {t(reason === 'UNFIT' ? 'cure.rule' : 'cure.said', { said: delivery.failureReason })}
+          </span>
         )}
       </p>
       {canManage && (
         <OwnerOnly>
           <div className={styles.cureActions}>
-            <Button size="sm" onClick={open}>
-              {t(`cure.mend.${reason}`)}
-            </Button>
-            {delivery.recipient && (
-              <Button size="sm" variant="light" onClick={() => void mail()}>
-                {words.action('retryDelivery').submit}
-              </Button>
+            {isEhf ? (
+              <EhfCureActions email={client.email} sendEhf={sendEhf} mail={mail} addEmail={open} />
+            ) : (
+              <>
+                <Button size="sm" onClick={open}>
+                  {t(`cure.mend.${reason}`)}
+                </Button>
+                {delivery.recipient && (
+                  <Button size="sm" variant="light" onClick={() => void mail()}>
+                    {words.action('retryDelivery').submit}
+                  </Button>
+                )}
+              </>
             )}
             <Button size="sm" variant="subtle" onClick={() => void settled()}>
               {t('cure.byHand')}

@@ -6,7 +6,7 @@ export const chosenClientQuery = graphql(`
     node(id: $id) {
       __typename
       ... on Client {
-        id name email preferredDeliveryMethod
+        id name email preferredDeliveryMethod takesEhf
         referencePeople { id name }
       }
     }

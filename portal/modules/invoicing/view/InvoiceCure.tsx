@@ -4,7 +4,7 @@ import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
 /** How an invoice that did not reach its client is brought to them. */
 export function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
-  const { mail } = useInvoiceCommands(invoice);
+  const { mail, sendEhf } = useInvoiceCommands(invoice);
   const { client, freelanceProfile, lastDelivery } = invoice;
   if (!client || !lastDelivery) return null;
   return (
@@ -14,6 +14,7 @@ export function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
       freelanceProfileId={freelanceProfile?.id ?? ''}
       delivery={lastDelivery}
       mail={mail}
+      sendEhf={sendEhf}
     />
   );
 }

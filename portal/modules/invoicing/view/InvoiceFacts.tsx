@@ -7,8 +7,12 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { DueDay } from '../DueDay.tsx';
+import { recipientNumber } from '../delivery/recipientNumber.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
+
+const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelivery']>) =>
+  recipient && channel === 'EHF' ? recipientNumber(recipient) : recipient;
 
 /** The rest of what the invoice says. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
@@ -29,8 +33,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
     },
     {
       name: t('fact.recipient'),
-      value: invoice.lastDelivery?.status === 'SENT' && invoice.lastDelivery.recipient,
+      value: invoice.lastDelivery?.status === 'SENT' && recipientOf(invoice.lastDelivery),
     },
+    { name: called('ehfSentAt'), value: invoice.ehfSentAt && <When value={invoice.ehfSentAt} /> },
     { name: called('kid'), value: invoice.kid && formatIdentifier.kid(invoice.kid) },
     {
       name: called('bankAccountId'),

@@ -3,9 +3,11 @@ import {
   IconCheck,
   IconCopy,
   IconExternalLink,
+  IconFileCode,
   IconFileMinus,
   IconLink,
   IconMailForward,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +28,8 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const go = useGo();
-  const { mailAgain, resolve, remove } = useInvoiceCommands(invoice);
-  const { publicPath, availableActions: actions } = invoice;
+  const { mailAgain, askEhf, resolve, remove } = useInvoiceCommands(invoice);
+  const { publicPath, availableActions: actions, client, ehfDocument } = invoice;
   const copy = async (path: string) => {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
     toast.success(t('ui:copy.done'));
@@ -51,11 +53,25 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
           </Menu.Item>
         </>
       )}
+      {ehfDocument && (
+        <Menu.Item
+          component="a"
+          href={ehfDocument.downloadPath}
+          leftSection={<IconFileCode size={18} />}
+        >
+          {t('action.xml')}
+        </Menu.Item>
+      )}
       {published && canManage && (
         <OwnerOnly>
           <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mailAgain}>
             {t('action.mail')}
           </Menu.Item>
+          {client?.clientType === 'ORGANIZATION' && (
+            <Menu.Item leftSection={<IconSend size={18} />} onClick={() => askEhf(client)}>
+              {words.action('sendInvoiceViaEhf').submit}
+            </Menu.Item>
+          )}
         </OwnerOnly>
       )}
       {actions.includes('resolve') && (

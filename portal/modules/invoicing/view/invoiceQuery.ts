@@ -14,9 +14,10 @@ export const invoiceQuery = graphql(`
         remainingSalaryTaxAmount remainingPayoutAmount
         payout { state heldReason reason amount paysOn }
         rejectionReason buyerReference orderReference publicPath availableActions
-        client { id name friendlyName email preferredDeliveryMethod }
+        client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt
-        lastDelivery { id status channel recipient failure failureReason }
+        ehfSentAt ehfDocument { id downloadPath }
+        lastDelivery { id status channel recipient handedOverAt failure failureReason }
         freelanceProfile { id displayName freelanceType status refusalReason }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }

@@ -98,6 +98,7 @@ const sending = {
   id: 'del_1',
   channel: 'EMAIL' as const,
   recipient: 'a@b.no',
+  handedOverAt: null,
   failure: null,
   failureReason: null,
 };
@@ -115,7 +116,7 @@ test.each([
 test.each([
   ['PENDING', 'path.SENDING', 'now', 'sent.SENDING', 'next'],
   ['SENT', 'With the client', 'done', null, 'now'],
-  ['FAILED', 'path.UNDELIVERED', 'yours', 'The email to the client was rejected', 'next'],
+  ['FAILED', 'path.UNDELIVERED', 'yours', 'The recipient rejected it', 'next'],
   ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
 ] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
   const steps = invoiceSteps(
@@ -126,6 +127,18 @@ test.each([
   );
   expect(steps[3]).toMatchObject({ title, state, note });
   expect(steps[4]?.state).toBe(next);
+});
+
+test.each([
+  [null, 'sent.EHF'],
+  [at, 'sent.HANDED_OVER'],
+])('an electronic invoice is with the client once it is confirmed: %s', (handedOverAt, note) => {
+  const lastDelivery = {
+    ...sending,
+    ...{ status: 'PENDING' as const, channel: 'EHF' as const, handedOverAt },
+  };
+  const steps = invoiceSteps({ ...published, lastDelivery }, t, words);
+  expect(steps[3]).toMatchObject({ title: 'path.SENDING', state: 'now', note });
 });
 
 test.each(['PENDING', 'SENT'] as const)(

@@ -110,8 +110,14 @@ function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
         ? null
         : state === 'UNDELIVERED'
           ? words.value('DeliveryFailure', failure).label
-          : t(`sent.${state}`),
+          : t(`sent.${state === 'SENDING' ? wayOut(invoice.lastDelivery) : state}`),
   };
+}
+
+/** How it leaves: an electronic invoice is with the client once the receiver has confirmed it. */
+function wayOut(delivery: Told['lastDelivery']) {
+  if (delivery?.channel !== 'EHF') return 'SENDING';
+  return delivery.handedOverAt ? 'HANDED_OVER' : 'EHF';
 }
 
 interface Way {

@@ -3,29 +3,37 @@ import { useGo } from '../../../app/routing/useGo.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
+import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
-/** Mail again, remind, mark as paid, delete: each asks or can be undone, and says how it went. */
-export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client'>) {
+/** Send again by mail or as EHF, remind, mark as paid, delete: each asks or can be undone, and says how it went. */
+export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt'>) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const resolving = words.action('resolveInvoice');
   const told = useTold();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
+  const [sendAsEhf] = useMutate(sendInvoiceViaEhfMutation);
   const [resolve] = useMutate(resolveInvoiceMutation);
   const removeDraft = useRemoveDraft();
   const input = { input: { id: invoice.id } };
   const name = invoice.client?.friendlyName || invoice.client?.name;
   const email = invoice.client?.email;
   const mail = async () => told(await send(input), t('done.mailed'));
+  const sendEhf = async () =>
+    told(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
+  const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
   return {
     /** Sends it at once: for what has not reached the client. */
     mail,
+    sendEhf,
+    askEhf,
     /** Asks before the client gets it once more. Without an address the refusal says what to do. */
     mailAgain: () =>
       email

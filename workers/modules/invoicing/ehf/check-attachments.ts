@@ -2,7 +2,7 @@ import type { EhfAttachment } from './ehf-document.ts';
 import type { Find } from './ehf-finding.ts';
 
 /** Access points refuse larger messages; base64 makes files a third longer. */
-const MAX_BYTES = 10 * 1024 * 1024;
+export const ATTACHMENTS_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Code list of MIME types of Peppol. */
 const accepted = new Set([
@@ -21,5 +21,5 @@ export function checkAttachments(attachments: readonly EhfAttachment[], find: Fi
     if (content.length === 0) find('BR-52', `attachments.${at}`);
   }
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
-  if (bytes > MAX_BYTES) find('ATTACHMENTS-SIZE', 'attachments');
+  if (bytes > ATTACHMENTS_MAX_BYTES) find('ATTACHMENTS-SIZE', 'attachments');
 }

@@ -1,7 +1,7 @@
 import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
-import { storePdf } from '../../../core/pdf/store-pdf.ts';
 import { reaching } from '../../../core/reaching.ts';
 import { readPayload } from '../../../core/read-payload.ts';
+import { storeDocument } from '../../../core/store-document.ts';
 import type { OutsideTask } from '../../../core/worker-task.ts';
 
 interface Kind<Document> {
@@ -35,9 +35,14 @@ export function renderPayDocument<Document>(kind: Kind<Document>): OutsideTask {
       personalNumber &&
       numbers.open(Buffer.from(personalNumber, 'base64'), numberOwner.profile(accountId));
     const pdf = await kind.draw(document, number);
-    const filename = `${kind.name(document)}.pdf`;
-    const stored = { accountId, day: kind.day(document), filename, pdf };
-    await database.call(kind.record, id, await storePdf({ database, storage }, stored));
+    const fileId = await storeDocument(
+      { database, storage },
+      {
+        ...{ accountId, day: kind.day(document), content: pdf },
+        filename: `${kind.name(document)}.pdf`,
+      },
+    );
+    await database.call(kind.record, id, fileId);
     log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'PDF drawn');
   });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../../../app/toasts/useMutate.ts';
 import { LazyClientDrawer } from '../../../clients/drawer/LazyClientDrawer.tsx';
+import { sendingOf } from '../../../clients/sendingOf.ts';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
@@ -19,9 +20,16 @@ export function DeliveryNote() {
   const [sendMyself, pending] = useMutate(sendMyselfMutation);
   const client = useChosenClient();
   if (!client) return null;
-  const { name, email, preferredDeliveryMethod: method } = client;
-  if (method === 'NONE' || email) {
-    return <p className={styles.quiet}>{t(`delivery.${method}`, { email })}</p>;
+  const { name, email, preferredDeliveryMethod, takesEhf } = client;
+  const sending = sendingOf(client);
+  if (sending !== 'MISSING') {
+    const isInsteadOfEhf = sending === 'EMAIL' && preferredDeliveryMethod === 'EHF';
+    const key = takesEhf === null ? 'unknown' : 'notRegistered';
+    return (
+      <p className={styles.quiet}>
+        {isInsteadOfEhf ? t(`delivery.${key}`, { email }) : t(`delivery.${sending}`, { email })}
+      </p>
+    );
   }
   const byHand = async () => {
     const attributes = { preferredDeliveryMethod: 'NONE' as const };

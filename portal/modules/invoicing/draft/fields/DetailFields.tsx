@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { DayField } from '../../../../ui/time/DayField.tsx';
+import { sendingOf } from '../../../clients/sendingOf.ts';
+import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
 import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
@@ -11,6 +13,8 @@ export function DetailFields() {
   const { t } = useTranslation('invoicing');
   const field = useSheetField();
   const { draft, edit, errorAt } = useDesk();
+  const client = useChosenClient();
+  const needsReference = client !== null && sendingOf(client) === 'EHF';
   const days = ['invoicedOn', 'dueOn'] as const;
   const references = ['buyerReference', 'orderReference'] as const;
   return (
@@ -34,7 +38,7 @@ export function DetailFields() {
               key={name}
               label={field(name).label}
               description={field(name).help}
-              placeholder={t('write.optional')}
+              placeholder={t(needsReference ? 'write.oneReference' : 'write.optional')}
               data-path={name}
               value={draft[name]}
               onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}

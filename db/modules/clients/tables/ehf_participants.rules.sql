@@ -1,0 +1,18 @@
+-- Which organisations receive EHF, kept once for all who invoice them. People see it at their own clients.
+select app_private.begin_rules('app_public.ehf_participants');
+
+drop trigger _900_audit on app_public.ehf_participants;
+
+comment on table app_public.ehf_participants is
+'@personal none
+@prefix ehp
+@defaultSort looked_up_at desc
+@section clients
+@label organization_number
+@icon mailbox
+What the access point last answered about an organisation. Not audited because the answer is the register''s and is renewed daily.';
+comment on column app_public.ehf_participants.organization_number is E'@groups 3 3 3\nNine digits, mod 11.';
+comment on column app_public.ehf_participants.takes_ehf is E'@filter\nWhether it is registered to receive EHF.';
+comment on column app_public.ehf_participants.looked_up_at is E'@sort\nWhen the access point answered, UTC.';
+comment on column app_public.ehf_participants.created_at is E'@unlisted\nWhen it was first asked about, UTC.';
+comment on column app_public.ehf_participants.updated_at is E'@unlisted\nWhen the row was last changed, UTC.';

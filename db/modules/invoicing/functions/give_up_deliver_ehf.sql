@@ -1,0 +1,11 @@
+-- Called by report_failed_jobs. The error of the last try is for operators, and
+-- stands with the job; the job tried again by one of them still sends, unless it was mended meanwhile.
+create or replace function app_private.give_up_deliver_ehf(payload jsonb) returns void
+language sql volatile
+as $$
+  select app_private.record_delivery_failure(d.id, null, 'GIVEN_UP')
+  from app_public.deliveries d
+  where d.id::text = payload ->> 'deliveryId'
+$$;
+comment on function app_private.give_up_deliver_ehf(jsonb) is
+  'Notes that a sending whose job has used up its tries did not arrive. Safe to run twice.';

@@ -1,0 +1,7 @@
+create or replace function app_hidden.invoice_ehf_failed(delivery_id uuid) returns boolean
+language sql stable
+as $$
+  select exists (select from app_public.deliveries d where d.id = delivery_id and d.invoice_id is not null and d.channel = 'EHF')
+$$;
+comment on function app_hidden.invoice_ehf_failed(uuid) is
+  'Condition of a reaction: it is an invoice that was sent as EHF.';

@@ -1,0 +1,33 @@
+-- The server has seen that the access point signed it and when. Of two answers the later counts; what it changes is the worker's
+-- to do. Definer because the server logs in with no rights of its own.
+create or replace function app_private.keep_ehf_answer(
+  reference text, answer app_public.ehf_answer, reason text, signed_at timestamptz
+) returns boolean
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_delivery app_public.deliveries;
+begin
+  if abs(extract(epoch from now() - signed_at)) > 300 then
+    return false;
+  end if;
+  select d.* into v_delivery from app_public.deliveries d
+  where d.id::text = reference and d.channel = 'EHF' and d.attempted_at is not null and d.status <> 'SETTLED'
+  for update;
+  if v_delivery.id is null or v_delivery.answered_at > signed_at then
+    return false;
+  end if;
+  if v_delivery.answer is distinct from keep_ehf_answer.answer then
+    update app_public.deliveries d
+    set answer = keep_ehf_answer.answer, answered_at = signed_at, failure_reason = left(nullif(btrim(reason), ''), 1000)
+    where d.id = v_delivery.id;
+    perform app_private.enqueue('invoicing/settle_ehf_answer', jsonb_build_object('id', v_delivery.id));
+  end if;
+  return true;
+end;
+$$;
+comment on function app_private.keep_ehf_answer(text, app_public.ehf_answer, text, timestamptz) is
+  'Keeps what the access point has said of a message, signed at a moment. False for what is older than five minutes or than the last '
+  'answer, and for a message that is unknown or settled; the same answer again changes nothing.';
+grant execute on function app_private.keep_ehf_answer(text, app_public.ehf_answer, text, timestamptz) to app_authenticator;

@@ -1,0 +1,32 @@
+-- Definer because the worker holds no table. The client goes on preferring EHF: it is asked again another day.
+create or replace function app_private.record_unknown_receiver(delivery_id uuid) returns void
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_delivery app_public.deliveries := app_private.lock_delivery($1);
+  v_data constant jsonb := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
+  v_to app_public.delivery_status;
+begin
+  if v_delivery.channel is distinct from 'EHF' or not app_private.is_to_be_delivered(v_delivery) then
+    return;
+  end if;
+  v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'reroute');
+  perform app_private.stop_if_refused();
+  perform app_private.record_participant(split_part(v_delivery.recipient, ':', 2), false);
+  update app_public.deliveries d set status = v_to where d.id = $1;
+  perform app_private.record_event(
+    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'RECEIVER_UNKNOWN', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.invoice_id is not null;
+  perform app_private.record_event(
+    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'RECEIVER_UNKNOWN', app_private.delivery_document_status(v_delivery), v_data
+  ) where v_delivery.credit_note_id is not null;
+  perform app_private.deliver_as_preferred(
+    (app_private.delivery_client(v_delivery)).id, v_delivery.invoice_id, v_delivery.credit_note_id
+  );
+end;
+$$;
+comment on function app_private.record_unknown_receiver(uuid) is
+'@performs deliveries reroute
+Notes that the receiver of a sending as EHF is not registered, and sends the document by e-mail where there is an address. Safe to run twice.';
+grant execute on function app_private.record_unknown_receiver(uuid) to app_worker;

@@ -1,0 +1,32 @@
+-- The row is locked by its invoice, so that two clicks at once find one another.
+create or replace function app_public.send_credit_note_via_ehf(input jsonb) returns app_public.credit_notes
+language plpgsql volatile
+as $$
+declare
+  v_note app_public.credit_notes;
+  v_recipient text;
+begin
+  perform app_private.refuse_when_impersonating();
+  select n.* into v_note from app_public.credit_notes n where n.id = (input ->> 'id')::uuid;
+  perform app_private.require_own_invoice(v_note.invoice_id);
+  if v_note.status not in ('PUBLISHED', 'RESOLVED') then
+    perform app_private.refuse('INVOICE_NOT_CREDITED');
+  end if;
+  v_recipient := app_private.require_ehf_recipient(v_note.client_id, null, v_note.id);
+  perform app_private.stop_if_refused();
+
+  perform app_private.create_delivery(null, v_note.id, 'EHF', v_recipient);
+  perform app_private.record_event(
+    'credit_notes', v_note.id, v_note.account_id, 'SENDING', v_note.status::text,
+    jsonb_build_object('channel', 'EHF', 'recipient', v_recipient)
+  );
+  return v_note;
+end;
+$$;
+comment on function app_public.send_credit_note_via_ehf(jsonb) is
+'@actors OWNER ADMIN
+@impersonated refused
+Sends a published credit note to the client as EHF; by e-mail where the client is not registered to receive EHF. Refuses '
+  'INVALID_ACTION while impersonating, INVOICE_NOT_CREDITED for what is not published, INVOICE_NOT_ORGANIZATION for people, INVALID '
+  'at the field a receiver would refuse, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one or while it is on its way.';
+grant execute on function app_public.send_credit_note_via_ehf(jsonb) to app_user;

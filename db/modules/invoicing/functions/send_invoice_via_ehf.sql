@@ -1,0 +1,31 @@
+-- The row of the invoice is locked, so that two clicks at once find one another.
+create or replace function app_public.send_invoice_via_ehf(input jsonb) returns app_public.invoices
+language plpgsql volatile
+as $$
+declare
+  v_invoice app_public.invoices;
+  v_recipient text;
+begin
+  perform app_private.refuse_when_impersonating();
+  v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
+  if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
+    perform app_private.refuse('INVOICE_NOT_PUBLISHED');
+  end if;
+  v_recipient := app_private.require_ehf_recipient(v_invoice.client_id, v_invoice.id, null);
+  perform app_private.stop_if_refused();
+
+  perform app_private.create_delivery(v_invoice.id, null, 'EHF', v_recipient);
+  perform app_private.record_event(
+    'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
+    jsonb_build_object('channel', 'EHF', 'recipient', v_recipient)
+  );
+  return v_invoice;
+end;
+$$;
+comment on function app_public.send_invoice_via_ehf(jsonb) is
+'@actors OWNER ADMIN
+@impersonated refused
+Sends a published invoice to the client as EHF; by e-mail where the client is not registered to receive EHF. Refuses INVALID_ACTION '
+  'while impersonating, INVOICE_NOT_PUBLISHED, INVOICE_NOT_ORGANIZATION for people, INVALID at the field a receiver would refuse, '
+  'and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one or while it is on its way.';
+grant execute on function app_public.send_invoice_via_ehf(jsonb) to app_user;

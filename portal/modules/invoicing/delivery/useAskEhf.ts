@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { confirmation } from '../../../ui/popups/confirmation.ts';
+import { useWords } from '../../../ui/words/useWords.ts';
+
+interface EhfClient {
+  name: string;
+  takesEhf: boolean | null;
+}
+
+const textOf = (takesEhf: boolean | null, wasSent: boolean) => {
+  if (!takesEhf) return 'confirm.ehfUnknown';
+  return wasSent ? 'confirm.ehfAgain' : 'confirm.ehf';
+};
+
+/** Asks before a document is sent as EHF, and says what happens where the client was not registered. */
+export function useAskEhf(
+  action: 'sendInvoiceViaEhf' | 'sendCreditNoteViaEhf',
+  send: () => Promise<unknown>,
+  wasSent: boolean,
+) {
+  const { t } = useTranslation('invoicing');
+  const sending = useWords().action(action);
+  return ({ name, takesEhf }: EhfClient) =>
+    confirmation.ask({
+      title: sending.title,
+      children: t(textOf(takesEhf, wasSent), { client: name }),
+      labels: { confirm: sending.submit, cancel: t('ui:cancel') },
+      onConfirm: () => void send(),
+    });
+}

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { signedAt } from '../../ground/signatures/signed-at.ts';
+import type { FaultSwitch } from '../core/fault-switch.ts';
+import { page } from '../core/page.ts';
+import {
+  json,
+  type Route,
+  redirect,
+  type SandboxReply,
+  type SandboxRequest,
+} from '../core/route.ts';
+import { accessPointPage } from './access-point-page.ts';
+import { documentRoutes } from './document-routes.ts';
+import { openMessageBook, type SentMessage, STATUSES, type Status } from './message-book.ts';
+import { isParticipant } from './participants.ts';
+import { readEnvelope } from './read-envelope.ts';
+import { type Callback, sendStatus } from './send-status.ts';
+
+const BELOW = '/sandbox/access-point';
+const STALL_MS = 60_000;
+const SOON_MS = 500;
+/** A document with 10 MB of attachments, in base64 and escaped. */
+const MAX_BYTES = 20_000_000;
+const REASON = 'Bestillingsnummeret finnes ikke hos mottakeren.';
+
+/**
+ * An access point for EHF: `GET participants/{address}`, `POST messages`, `GET messages/{id}`, signed. What becomes of a message
+ * is told to the address that was agreed on: by itself, or as people say on the page. Tests read `/sandbox/api/access-point`.
+ */
+export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Route[] {
+  const book = openMessageBook();
+  const fault = () => faults.get('access-point');
+  const settle = async (message: SentMessage, status: Status, reason: string | null) => {
+    Object.assign(message, { status, reason });
+    message.answered = await sendStatus(callback, message, fault());
+    if (fault() === 'twice') message.answered = await sendStatus(callback, message, fault());
+    return message;
+  };
+  const soon = async (message: SentMessage) => {
+    await wait(SOON_MS, null, { ref: false });
+    if (fault() === 'rejects') return settle(message, 'REJECTED', REASON);
+    await settle(message, 'DELIVERED', null);
+    if (fault() !== 'changes') return message;
+    await wait(SOON_MS, null, { ref: false });
+    return settle(message, 'REJECTED', REASON);
+  };
+  const told = async (given: URLSearchParams): Promise<SentMessage | null> => {
+    const message = book.find(given.get('reference') ?? '');
+    const status = STATUSES.find((one) => one === given.get('status'));
+    if (!message || !status) return null;
+    const reason = given.get('reason') || REASON;
+    return settle(message, status, status === 'REJECTED' ? reason : null);
+  };
+  /** What goes wrong with every request; null where nothing does. */
+  const failure = async ({ url, headers, body }: SandboxRequest): Promise<SandboxReply | null> => {
+    if (fault() === 'down') return json({ error: 'Internal Server Error' }, 500);
+    if (fault() === 'stalls') await wait(STALL_MS, null, { ref: false });
+    const path = url.pathname.slice(BELOW.length);
+    return signedAt(callback.secret, headers, body.length > 0 ? body.toString() : path)
+      ? null
+      : json({ error: 'This is not signed with the secret we share.' }, 401);
+  };
+  return [
+    {
+      method: 'GET',
+      path: /^\/sandbox\/access-point\/?$/,
+      handle: ({ language, parts }) => page(accessPointPage(book.list(), fault(), language), parts),
+    },
+    {
+      method: 'GET',
+      path: /^\/sandbox\/access-point\/participants\/([^/]+)$/,
+      async handle(request) {
+        const [address = ''] = request.params;
+        const isKnown = isParticipant(address) && fault() !== 'unknown';
+        return (await failure(request)) ?? json({ address }, isKnown ? 200 : 404);
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/access-point\/messages$/,
+      maxBytes: MAX_BYTES,
+      async handle(request) {
+        const failed = await failure(request);
+        if (failed) return failed;
+        const envelope = readEnvelope(request.body.toString());
+        if ('reason' in envelope) return json(envelope, 422);
+        if (!isParticipant(envelope.receiver) || fault() === 'unknown') {
+          return json({ reason: 'The receiver is not registered.' }, 404);
+        }
+        const { message, isNew } = book.take(envelope);
+        if (isNew && fault() !== 'waits') void soon(message);
+        return json({ id: message.id }, 202);
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/sandbox\/access-point\/messages\/([^/]+)$/,
+      async handle(request) {
+        const failed = await failure(request);
+        if (failed) return failed;
+        const message = book.find(request.params[0] ?? '');
+        if (!message) return json({ error: 'Unknown message.' }, 404);
+        const { id, status, reason } = message;
+        return json({ id, status, reason });
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/access-point\/statuses$/,
+      async handle({ body }) {
+        await told(new URLSearchParams(body.toString()));
+        return redirect(BELOW);
+      },
+    },
+    ...documentRoutes(book),
+    {
+      method: 'GET',
+      path: /^\/sandbox\/api\/access-point$/,
+      handle: () => json(book.list().map(forTests)),
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/api\/access-point$/,
+      async handle({ url }) {
+        const message = await told(url.searchParams);
+        return message
+          ? json(forTests(message))
+          : json({ error: 'Unknown message.', STATUSES }, 400);
+      },
+    },
+  ];
+}
+
+/** A message without the content of its attachments. */
+const forTests = ({ xml, document, ...message }: SentMessage) => ({
+  ...message,
+  document: {
+    ...document,
+    attachments: document.attachments.map(({ content, ...about }) => ({
+      ...about,
+      bytes: content.length,
+    })),
+  },
+});

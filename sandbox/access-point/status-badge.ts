@@ -1,0 +1,12 @@
+import { html, type Markup } from '../../ground/html.ts';
+import type { SandboxLanguage } from '../core/route.ts';
+import { accessPointTexts } from './access-point-texts.ts';
+import type { SentMessage } from './message-book.ts';
+
+const TONES = { PENDING: 'amber', DELIVERED: '', REJECTED: 'rust' };
+
+/** What became of a message, with the reason where it was refused. */
+export function statusBadge({ status, reason }: SentMessage, language: SandboxLanguage): Markup {
+  const { statuses } = accessPointTexts[language];
+  return html`<p><span class="badge ${TONES[status]}">${statuses[status]}</span>${reason && html` <span class="quiet">${reason}</span>`}</p>`;
+}

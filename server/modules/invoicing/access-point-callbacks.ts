@@ -1,0 +1,39 @@
+import type { Route } from '../../context.ts';
+import { signedCallback } from '../../http/signed-callback.ts';
+
+interface Answer {
+  reference: string;
+  status: string;
+  reason: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const STATUSES = ['DELIVERED', 'REJECTED'];
+
+/**
+ * `POST /callbacks/access-point`: what has become of an electronic invoice, signed with the secret we share. It counts for five
+ * minutes, for a message that is out, and unless something newer was said; the same answer again is taken and changes nothing.
+ */
+export const route: Route = async (app, { env, pool }) => {
+  const { accessPointSecret: secret } = env;
+  if (!secret) return;
+  signedCallback(app, {
+    ...{ path: '/callbacks/access-point', secret, maxBytes: 8_000, read: readAnswer },
+    async keep({ reference, status, reason }, signed) {
+      const { rows } = await pool.query<{ taken: boolean }>(
+        'select app_private.keep_ehf_answer($1, $2, $3, $4) as taken',
+        [reference, status, reason, signed],
+      );
+      return rows[0]?.taken ?? false;
+    },
+  });
+};
+
+function readAnswer({ reference, status, reason }: Record<string, unknown>): Answer | null {
+  if (typeof reference !== 'string' || !UUID.test(reference)) return null;
+  if (typeof status !== 'string' || !STATUSES.includes(status)) return null;
+  return { reference, status, reason: typeof reason === 'string' ? tidy(reason) : null };
+}
+
+/** A reason is the receiver's word: it is kept as one line of text. */
+const tidy = (reason: string) => reason.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

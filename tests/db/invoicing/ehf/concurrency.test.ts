@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { TestTransaction } from '../../../support/test-transaction.ts';
+import { call } from '../../payout/call.ts';
+import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { publish } from '../publish.ts';
+import { workerCall } from '../worker-call.ts';
+import { deliveriesOf, handOver, sendInvoice } from './ehf.ts';
+
+// Goal: a document leaves once, however many ask for it at once, and answers that meet a new sending neither lock each other
+// nor undo it. Method: real transactions on connections of their own, committed, racing each other.
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.superuserUrl, max: 8 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(new TestTransaction(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const published = (): Promise<{ desk: Desk; id: string }> =>
+  committed(async (tx) => {
+    const desk = await makeDesk(tx);
+    const { id } = await makeDraft(tx, desk, { buyerReference: 'A7' });
+    await publish(tx, desk, id);
+    return { desk, id };
+  });
+const deliveries = (id: string) => committed((tx) => deliveriesOf(tx, id));
+
+test('many clicks at once are one sending', async () => {
+  const { desk, id } = await published();
+  const clicks = await Promise.allSettled(
+    Array.from({ length: 6 }, () => committed((tx) => sendInvoice(tx, desk, id))),
+  );
+  expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await deliveries(id)).toHaveLength(1);
+});
+
+test('answers, silence, a new sending and a mail at once end in one order or the other', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { desk, id } = await published();
+    await committed((tx) => sendInvoice(tx, desk, id));
+    const [sending] = await deliveries(id);
+    await committed((tx) => handOver(tx, sending!.id));
+    await committed((tx) =>
+      workerCall(tx, 'record_delivery_failure', sending!.id, null, 'GIVEN_UP'),
+    );
+    const answer = round % 2 === 0 ? 'DELIVERED' : 'REJECTED';
+    const all = await Promise.allSettled([
+      committed((tx) =>
+        tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
+          client.query('select app_private.keep_ehf_answer($1, $2, null, now())', [
+            sending!.id,
+            answer,
+          ]),
+        ),
+      ).then(() => committed((tx) => workerCall(tx, 'settle_ehf_answer', sending!.id))),
+      committed((tx) => workerCall(tx, 'record_unknown_receiver', sending!.id)),
+      committed((tx) => sendInvoice(tx, desk, id)),
+      committed((tx) => call(tx, desk.owner, 'send_invoice_via_email', { id })),
+    ]);
+    const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    // Only refusals: what comes second is told so, and nothing waits for another forever.
+    expect(failed.map(({ code }) => code).filter((code) => code !== 'AP001')).toEqual([]);
+    const rows = await deliveries(id);
+    expect(
+      rows.filter(({ channel, status }) => channel === 'EHF' && status === 'PENDING').length,
+    ).toBeLessThanOrEqual(1);
+    expect(rows.filter(({ status }) => status === 'FAILED')).toEqual([]);
+  }
+});

@@ -1,0 +1,56 @@
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { call } from '../../payout/call.ts';
+import type { Desk } from '../draft.ts';
+import { workerCall } from '../worker-call.ts';
+
+export type Delivery = {
+  id: string;
+  channel: string;
+  status: string;
+  recipient: string | null;
+  failure: string | null;
+  failure_reason: string | null;
+  answer: string | null;
+  sent_at: Date | null;
+};
+
+/** Tells the database what the access point answers of the client's number. */
+export const registerForEhf = (tx: TestTransaction, desk: Desk, takesEhf = true) =>
+  workerCall(tx, 'record_participant', desk.client.org_number, takesEhf);
+
+/** Draws the PDF, after which the document leaves as its client prefers. */
+export async function draw(tx: TestTransaction, desk: Desk, id: string, kind = 'invoice') {
+  const [file] = await tx.query<{ id: string }>(
+    `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+     values ($1, 'f.pdf', 'application/pdf', 1, sha256($2::text::bytea), $2 || '.pdf') returning id`,
+    [desk.accountId, id],
+  );
+  await workerCall(tx, `record_${kind}_pdf`, id, file!.id);
+}
+
+/** All sendings of an invoice or a credit note, oldest first. */
+export const deliveriesOf = (tx: TestTransaction, documentId: string) =>
+  tx.query<Delivery>(
+    `select id, channel, status, recipient, failure, failure_reason, answer, sent_at from app_public.deliveries
+     where $1 in (invoice_id, credit_note_id) order by id`,
+    [documentId],
+  );
+
+/** The events of a document that tell of its sendings, in the order they happened. */
+export async function sendingEvents(tx: TestTransaction, documentId: string): Promise<string[]> {
+  const rows = await tx.query<{ event_type: string }>(
+    `select event_type from app_public.events
+     where entity_id = $1 and event_type ~ 'SEN[TD]|HANDED|RECEIVER' order by id`,
+    [documentId],
+  );
+  return rows.map((row) => row.event_type);
+}
+
+export const sendInvoice = (tx: TestTransaction, desk: Desk, id: string) =>
+  call(tx, desk.owner, 'send_invoice_via_ehf', { id });
+
+/** Lets the access point take a sending, as the worker does. */
+export async function handOver(tx: TestTransaction, id: string): Promise<void> {
+  await workerCall(tx, 'record_delivery_attempt', id, id);
+  await workerCall(tx, 'record_ehf_handed_over', id, `msg-${id}`);
+}

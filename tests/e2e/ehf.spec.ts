@@ -1,0 +1,100 @@
+// Goal: an organisation that receives EHF gets the invoice as EHF without a thought, and a rejection is told with its reason and
+// mended on the spot. Method: a new freelancer with such a client, the sandbox's access point, an operator who approves.
+import { expect, type Page } from '@playwright/test';
+import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { expectStatus } from './steps/write-invoice.ts';
+import { ask } from './support/ask.ts';
+import { askOperator } from './support/ask-operator.ts';
+import { expectAccessible } from './support/axe.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { writeInvoice } from './support/submit-invoice.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const own = (key: string, values?: Record<string, string>) =>
+  say('portal/modules/invoicing', key, values);
+const word = (key: string) => say('words', key);
+
+const sykehjem = { name: 'Lynghei Sykehjem AS', orgNumber: '310793329' };
+const reason = 'Bestillingsnummeret finnes ikke hos mottakeren.';
+
+type Request = Parameters<typeof makeFreelancer>[0];
+
+const behave = async (request: Request, fault: string) => {
+  await request.post('/sandbox/api/faults', { data: { service: 'access-point', fault } });
+};
+
+/** Has the client of a freelancer prefer EHF, and waits until its number has been looked up. */
+async function preferEhf(request: Request, token: string): Promise<void> {
+  type List = { items: { id: string; takesEhf: boolean | null }[] };
+  const profiles = await ask<List>(request, 'Writing', 'freelanceProfiles', {}, token);
+  const variables = { freelanceProfileId: profiles.items[0]?.id };
+  const first = async () =>
+    (await ask<List>(request, 'ClientList', 'clients', variables, token)).items[0];
+  const input = { id: (await first())?.id, attributes: { preferredDeliveryMethod: 'EHF' } };
+  await ask(request, 'UpdateClient', 'updateClient', { input }, token);
+  await expect.poll(async () => (await first())?.takesEhf, { timeout: 20_000 }).toBe(true);
+}
+
+async function approve(request: Request, id: string): Promise<void> {
+  const told = await askOperator<{ approveInvoice: { errors: object[] } }>(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  expect(told.approveInvoice.errors).toEqual([]);
+}
+
+/** The number of the document that the page is about. */
+const numberOn = async (page: Page) =>
+  (await page.getByRole('heading', { level: 1 }).textContent())?.match(/[\d-]+$/)?.[0] ?? '';
+
+test('an invoice goes as EHF, a rejection says why, and it is sent again', async ({
+  atPortal,
+  request,
+}) => {
+  test.slow();
+  await behave(request, 'rejects');
+  const nina = await makeFreelancer(request, spoken, sykehjem);
+  await preferEhf(request, nina.token);
+
+  const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await expect(page.getByText(own('delivery.EHF'))).toBeVisible();
+  const send = page.getByRole('button', { name: word('actions.submit_invoice.submit') });
+  await send.click();
+  await expect(page.getByText(word('errors.BLANK.buyerReference'))).toHaveCount(2);
+  await page.getByLabel(word('fields.invoices.buyerReference')).fill('Avdeling 7');
+  await send.click();
+  await expectStatus(page, spoken, 'SUBMITTED');
+  await approve(request, id);
+
+  await expectStatus(page, spoken, 'UNDELIVERED');
+  const cure = page.getByRole('region', { name: own('path.UNDELIVERED') });
+  await expect(cure).toContainText(reason);
+  await expect(cure).toContainText(nina.client);
+  await expectAccessible(page);
+  await lookAt(page, 'portal-ehf-rejected');
+
+  await behave(request, 'ok');
+  await cure.getByRole('button', { name: own('cure.ehfAgain') }).click();
+  await expectStatus(page, spoken, 'PUBLISHED');
+  await expect(page.getByText(word('fields.invoices.ehfSentAt'))).toBeVisible();
+  await page.getByRole('button', { name: own('action.more') }).click();
+  const file = page.getByRole('menuitem', { name: own('action.xml') });
+  await expect(file).toBeVisible();
+  const xml = await request.get((await file.getAttribute('href')) ?? '');
+  expect(await xml.text()).toContain('<cbc:BuyerReference>Avdeling 7</cbc:BuyerReference>');
+  await page.keyboard.press('Escape');
+
+  const number = await numberOn(page);
+  const arrived = await (await request.get('/sandbox/api/access-point')).json();
+  expect(arrived.filter((one: { document: { id: string } }) => one.document.id === number)).toEqual(
+    [
+      expect.objectContaining({ status: 'DELIVERED' }),
+      expect.objectContaining({ status: 'REJECTED', reason }),
+    ],
+  );
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { credit, readInvoice } from '../../../db/invoicing/credit/credit.ts';
+import { type Delivery, deliveriesOf } from '../../../db/invoicing/ehf/ehf.ts';
+import { workerCall } from '../../../db/invoicing/worker-call.ts';
+import { call, type Row } from '../../../db/payout/call.ts';
+import { startWorld, type World } from '../../support/start-world.ts';
+import { approveInvoice, type Sent } from '../../support/submit-invoice.ts';
+
+// Goal: an organisation that receives EHF gets the document as EHF, whole and once, and whatever the access point does, the
+// document is on its way, with its client or waits for somebody. Method: the real queue and the sandbox's access point.
+
+const RECEIVER = '310793329';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+beforeEach(() => behave('ok'));
+
+const sandbox = (place: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${world.sandbox.port}/sandbox/api/${place}`, init);
+const behave = (fault: string) =>
+  sandbox('faults', { method: 'POST', body: JSON.stringify({ service: 'access-point', fault }) });
+
+type Message = {
+  id: string;
+  reference: string;
+  receiver: string;
+  status: string;
+  document: {
+    kind: string;
+    id: string;
+    payable: string;
+    buyerReference: string;
+    creditedId: string;
+    attachments: { filename: string; description: string; bytes: number }[];
+  };
+};
+const messages = async () => (await (await sandbox('access-point')).json()) as Message[];
+const messageOf = async ({ id }: Delivery) =>
+  (await messages()).find(({ reference }) => reference === id);
+const deliveries = (id: string) => world.database.committed((tx) => deliveriesOf(tx, id));
+const query = <R extends object>(sql: string, ...values: unknown[]) =>
+  world.database.committed((tx) => tx.query<R>(sql, values));
+
+/** Changes what triggers keep people from changing. */
+const changed = (sql: string, ...values: unknown[]) =>
+  world.database.committed(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(sql, values);
+  });
+
+/** An approved invoice to an organisation that receives EHF, after the look-up of its number. */
+async function approved(orgNumber = RECEIVER, client: object = {}): Promise<Sent> {
+  const sent = await approveInvoice(
+    world,
+    { orgNumber, ...client },
+    { buyerReference: 'Avd. 7', orderReference: 'PO-100' },
+  );
+  await world.runJobs();
+  return sent;
+}
+
+/** Asks the access point about everything that was handed over, as the timetable does. */
+async function askForAnswers(): Promise<void> {
+  await query(`update app_public.deliveries set handed_over_at = handed_over_at - interval '1 hour'
+    where status = 'PENDING' and handed_over_at is not null`);
+  await query(`select graphile_worker.add_job('invoicing/ask_ehf_answers')`);
+  await world.runJobs();
+}
+
+test('a number is looked up, and an invoice to it goes as EHF, with its PDF', async () => {
+  await behave('waits');
+  const { id, clientEmail } = await approved();
+  const [sending, ...more] = await deliveries(id);
+  expect(more).toEqual([]);
+  expect(sending).toMatchObject({
+    ...{ channel: 'EHF', status: 'PENDING', recipient: `0192:${RECEIVER}` },
+  });
+  const invoice = await world.database.committed((tx) => readInvoice(tx, id));
+  expect(await messageOf(sending!)).toMatchObject({
+    receiver: `0192:${RECEIVER}`,
+    document: {
+      kind: 'Invoice',
+      id: invoice.document_number,
+      payable: '12500.00',
+      buyerReference: 'Avd. 7',
+      attachments: [
+        {
+          ...{ filename: `Faktura ${invoice.document_number}.pdf`, description: 'Faktura' },
+          bytes: expect.any(Number),
+        },
+      ],
+    },
+  });
+  await askForAnswers();
+  expect(await deliveries(id)).toMatchObject([{ status: 'PENDING' }]);
+  await sandbox(`access-point?reference=${sending!.id}&status=DELIVERED`, { method: 'POST' });
+  await askForAnswers();
+  expect(await deliveries(id)).toMatchObject([{ status: 'SENT', answer: 'DELIVERED' }]);
+  expect(await world.inbox.of(clientEmail)).toEqual([]);
+  expect(await world.waiting()).toEqual([]);
+});
+
+test('the XML is kept with the sending, for its account', async () => {
+  const { id, desk } = await approved();
+  const [file] = await query<Row>(
+    `select f.* from app_public.files f join app_public.deliveries d on d.ehf_document_id = f.id where d.invoice_id = $1`,
+    id,
+  );
+  expect(file).toMatchObject({ content_type: 'application/xml', account_id: desk.accountId });
+  expect(file!.filename).toMatch(/^EHF .+\.xml$/);
+});
+
+test('receipts come along, as long as there is room', async () => {
+  await behave('waits');
+  const sent = await approveInvoice(world, { orgNumber: RECEIVER }, { buyerReference: 'Avd. 7' });
+  const bytes = [
+    ['a.pdf', 9_000_000],
+    ['b.pdf', 3_000_000],
+    ['c.png', 1_000],
+  ] as const;
+  for (const [name, size] of bytes) {
+    await world.context.storage.put(`receipt/${sent.id}/${name}`, Buffer.alloc(size, 1));
+    await changed(
+      `with f as (
+         insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+         values ($1, $2, $3, $4, sha256($2::text::bytea), $5) returning id)
+       insert into app_public.receipts (account_id, invoice_id, file_id) select $1, $6, id from f`,
+      ...[sent.desk.accountId, name, name.endsWith('pdf') ? 'application/pdf' : 'image/png', size],
+      ...[`receipt/${sent.id}/${name}`, sent.id],
+    );
+  }
+  await world.runJobs();
+  const [sending] = await deliveries(sent.id);
+  const message = await messageOf(sending!);
+  expect(message?.document.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^Faktura/),
+    'a.pdf',
+    'c.png',
+  ]);
+});
+
+test('a credit note goes as EHF and names what it takes back', async () => {
+  await behave('waits');
+  const sent = await approved();
+  const { id } = await world.database.committed(async (tx) =>
+    credit(tx, sent.desk, await readInvoice(tx, sent.id), { 0: 4 }),
+  );
+  await world.runJobs();
+  const [sending] = await deliveries(id);
+  const invoice = await world.database.committed((tx) => readInvoice(tx, sent.id));
+  expect(await messageOf(sending!)).toMatchObject({
+    document: { kind: 'CreditNote', creditedId: invoice.document_number, payable: '5000.00' },
+  });
+});
+
+test('an access point that is down gets the same message once it is back', async () => {
+  await behave('waits');
+  const before = (await messages()).length;
+  // The number is known already, so that the invoice goes as EHF all the same.
+  await behave('down');
+  const { id } = await approved();
+  const [sending] = await deliveries(id);
+  expect(await world.waiting()).toContainEqual({
+    ...{ task: 'invoicing/deliver_ehf', attempts: 1 },
+    error: expect.stringMatching(/access point answers 500/),
+  });
+  await behave('waits');
+  await world.passTime();
+  await world.runJobs();
+  expect((await messages()).length).toBe(before + 1);
+  expect(await messageOf(sending!)).toMatchObject({ reference: sending!.id });
+  // A run that died before it could tell hands over the same message, and it is one.
+  await query('update app_public.deliveries set handed_over_at = null where id = $1', sending!.id);
+  await query(
+    `select graphile_worker.add_job('invoicing/deliver_ehf', json_build_object('deliveryId', $1::text))`,
+    sending!.id,
+  );
+  await world.runJobs();
+  expect((await messages()).length).toBe(before + 1);
+});
+
+test('a receiver that is registered no more gets it by e-mail', async () => {
+  await approved();
+  await behave('unknown');
+  const { id, clientEmail } = await approved();
+  expect(await deliveries(id)).toMatchObject([
+    { channel: 'EHF', status: 'SETTLED' },
+    { channel: 'EMAIL', status: 'SENT', recipient: clientEmail },
+  ]);
+  expect(await world.inbox.of(clientEmail)).toHaveLength(1);
+  const [known] = await query<{ takes_ehf: boolean }>(
+    'select takes_ehf from app_public.ehf_participants where organization_number = $1',
+    RECEIVER,
+  );
+  expect(known).toEqual({ takes_ehf: false });
+  await world.database.committed((tx) => workerCall(tx, 'record_participant', RECEIVER, true));
+});
+
+test('an organisation that is not registered gets it by e-mail, as before', async () => {
+  const { id, clientEmail } = await approved('974760673');
+  expect(await deliveries(id)).toMatchObject([{ channel: 'EMAIL', recipient: clientEmail }]);
+  const [known] = await query(
+    `select takes_ehf from app_public.ehf_participants where organization_number = '974760673'`,
+  );
+  expect(known).toEqual({ takes_ehf: false });
+});
+
+test('what the receiver rejects is told with its reason, to whoever wrote it', async () => {
+  await behave('waits');
+  const { id, freelancerEmail } = await approved();
+  const [sending] = await deliveries(id);
+  const reason = 'Bestillingen finnes ikke hos oss';
+  await sandbox(
+    `access-point?reference=${sending!.id}&status=REJECTED&reason=${encodeURIComponent(reason)}`,
+    { method: 'POST' },
+  );
+  await askForAnswers();
+  expect(await deliveries(id)).toMatchObject([
+    { status: 'FAILED', failure: 'REFUSED', failure_reason: reason },
+  ]);
+  const mails = await world.inbox.of(freelancerEmail);
+  const told = mails.filter((mail) => mail.subject.includes('kom ikke frem'));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain(reason);
+  expect(told[0]!.text).toContain('som EHF');
+  expect(told[0]!.text).not.toContain('E-posten til');
+});
+
+test('what breaks a rule does not leave, and says the rule and the field', async () => {
+  await behave('waits');
+  const sent = await approveInvoice(world, { orgNumber: RECEIVER }, { buyerReference: 'Avd. 7' });
+  await changed(
+    `update app_private.invoice_documents set payload = jsonb_set(payload, '{lines,0,quantity}', '0') where invoice_id = $1`,
+    sent.id,
+  );
+  await world.runJobs();
+  const [sending] = await deliveries(sent.id);
+  expect(sending).toMatchObject({
+    ...{ status: 'FAILED', failure: 'UNFIT' },
+    failure_reason: 'Fakturalinje 1: Antall (NOT-NEGATIVE)',
+  });
+  expect(await messageOf(sending!)).toBeUndefined();
+  const mails = await world.inbox.of(sent.freelancerEmail);
+  expect(mails.some((mail) => mail.text.includes('Antall (NOT-NEGATIVE)'))).toBe(true);
+});
+
+test('what was asked for by hand is sent by hand, and a second client of the number as well', async () => {
+  await behave('waits');
+  const { id, desk } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
+  expect(await deliveries(id)).toMatchObject([{ channel: 'EMAIL', status: 'SENT' }]);
+  await world.database.committed((tx) => call(tx, desk.owner, 'send_invoice_via_ehf', { id }));
+  await world.runJobs();
+  const [, sending] = await deliveries(id);
+  expect(await messageOf(sending!)).toMatchObject({ receiver: `0192:${RECEIVER}` });
+});

@@ -1,0 +1,121 @@
+// Goal: the sandbox's access point takes what a real one would take and refuses the rest with a reason, and its pages show what
+// came without trusting it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { createAccessPoint } from '../../../workers/core/create-access-point.ts';
+import { writeEhf } from '../../../workers/modules/invoicing/ehf/write-ehf.ts';
+import { creditNote, invoice } from '../invoicing/ehf/examples.ts';
+
+const secret = 'between us';
+const RECEIVER = '310793329';
+let folder: string;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'honorar-sandbox-'));
+  sandbox = await startSandbox({
+    ...{ port: 0, smtpPort: 0, folder, parts: ['access-point'] },
+    accessPoint: { secret, callbackUrl: '' },
+  });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => behave('waits'));
+
+const get = (place: string) => fetch(`http://127.0.0.1:${sandbox.port}/sandbox${place}`);
+const behave = (fault: string) =>
+  fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ service: 'access-point', fault }),
+  });
+const client = (theirs = secret) =>
+  createAccessPoint({
+    url: `http://127.0.0.1:${sandbox.port}/sandbox/access-point`,
+    secret: theirs,
+  });
+
+let counter = 0;
+function message(document: string, receiver = `0192:${RECEIVER}`) {
+  counter += 1;
+  const reference = `01890000-0000-7000-8000-${String(counter).padStart(12, '0')}`;
+  const sender = `0192:${invoice.seller.organizationNumber}`;
+  return { ...{ reference, sender, receiver, document }, kind: 'INVOICE' as const };
+}
+const buyer = { client: { ...invoice.client, organizationNumber: RECEIVER } };
+const invoiceXml = (more: object = {}) =>
+  writeEhf({ document: { ...invoice, ...buyer, ...more }, attachments: [] });
+
+test('who receives EHF is a short list', async () => {
+  expect(await client().isParticipant(RECEIVER)).toBe(true);
+  expect(await client().isParticipant('974760673')).toBe(false);
+  await behave('unknown');
+  expect(await client().isParticipant(RECEIVER)).toBe(false);
+  await behave('down');
+  await expect(client().isParticipant(RECEIVER)).rejects.toThrow(/500/);
+});
+
+test.each([
+  ['what is not well-formed', '<Invoice><ID>1</Invoice>', /well-formed/],
+  ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice/>', /well-formed/],
+  ['another document', '<Order/>', /neither Invoice nor CreditNote/],
+  ['what lacks everything', '<Invoice/>', /lacks CustomizationID, ID, EndpointID/],
+])('%s is refused with the reason', async (_what, document, reason) => {
+  await expect(client().send(message(document))).rejects.toThrow(reason);
+});
+
+test('an envelope that says something else than its document is refused', async () => {
+  await expect(client().send(message(invoiceXml(), '0192:310080616'))).rejects.toThrow(/others/);
+});
+
+test('a request that is not signed with the secret is not answered', async () => {
+  await expect(client('another').send(message(invoiceXml()))).rejects.toThrow(/401/);
+  await expect(client('another').isParticipant(RECEIVER)).rejects.toThrow(/401/);
+  expect((await get('/access-point/messages/x')).status).toBe(401);
+});
+
+test('the pages show documents with their sums and files, and run nothing that came', async () => {
+  const evil = '<script>alert(1)</script>';
+  const attachments = [
+    {
+      ...{ description: 'Faktura', filename: 'faktura.pdf', contentType: 'application/pdf' },
+      content: Buffer.from('%PDF-1.7 hello'),
+    },
+  ];
+  const xml = writeEhf({ document: { ...invoice, ...buyer, note: evil }, attachments });
+  const id = await client().send(message(xml));
+  expect(await client().statusOf(id)).toEqual({ status: 'PENDING', reason: null });
+  const list = await (await get('/access-point')).text();
+  expect(list).toContain(`/sandbox/access-point/documents/${id}`);
+  const shown = await (await get(`/access-point/documents/${id}`)).text();
+  expect(shown).not.toContain(evil);
+  expect(shown).toContain('&lt;script&gt;');
+  expect(shown).toContain('faktura.pdf');
+  expect(shown).toContain(invoice.kid);
+  const file = await get(`/access-point/documents/${id}/attachments/0`);
+  expect(await file.text()).toBe('%PDF-1.7 hello');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+  const whole = await get(`/access-point/documents/${id}/xml`);
+  expect(await whole.text()).toBe(xml);
+  expect(whole.headers.get('content-disposition')).toMatch(/^attachment/);
+  for (const place of ['documents/none', 'documents/none/xml', `documents/${id}/attachments/9`]) {
+    expect((await get(`/access-point/${place}`)).status).toBe(404);
+  }
+});
+
+test('a credit note is read as one', async () => {
+  const document = { ...creditNote, ...buyer };
+  const id = await client().send(message(writeEhf({ document, attachments: [] })));
+  const shown = await (await get(`/access-point/documents/${id}?lang=en`)).text();
+  expect(shown).toContain('Credit note');
+  expect(shown).toContain(document.credits.documentNumber);
+});
+
+test('the same reference again is the same message', async () => {
+  const one = message(invoiceXml());
+  const id = await client().send(one);
+  expect(await client().send(one)).toBe(id);
+});

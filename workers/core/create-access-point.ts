@@ -1,0 +1,109 @@
+import { circuitBreaker } from '../../ground/circuit-breaker.ts';
+import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
+import { AccessPointRefusedError, UnknownReceiverError } from './access-point-errors.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** An electronic invoice, once for each time it is sent: the same reference is the same message. */
+export type EhfMessage = {
+  reference: string;
+  /** Addresses in the network, such as `0192:310793329`. */
+  sender: string;
+  receiver: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** The XML. */
+  document: string;
+};
+
+export type MessageStatus = {
+  status: 'PENDING' | 'DELIVERED' | 'REJECTED';
+  reason: string | null;
+};
+
+/** The address of an access point, and the secret we share with it. */
+export type AccessPointService = { url: string; secret: string };
+
+export type AccessPoint = {
+  /** Whether an organisation receives EHF; null without an access point. */
+  isParticipant(organizationNumber: string): Promise<boolean | null>;
+  /** Ends when the message is taken, with the id the access point gave it. The status comes later. */
+  send(message: EhfMessage): Promise<string>;
+  /** The status of a message; null without an access point. */
+  statusOf(messageId: string): Promise<MessageStatus | null>;
+  isResting(): boolean;
+};
+
+type Answer = { status: number; body: unknown };
+
+const TIME_LIMIT_MS = 30_000;
+const NORWEGIAN_ORGANIZATION = '0192';
+const STATUSES = ['PENDING', 'DELIVERED', 'REJECTED'] as const;
+
+/**
+ * Speaks with an access point for EHF: each request signed with the secret we share, with a time limit and a breaker. A request
+ * that fails is the job queue's to repeat. Answers that say no count as answers, so that they do not open the breaker.
+ */
+export function createAccessPoint(
+  service: AccessPointService | null,
+  timeLimitMs = TIME_LIMIT_MS,
+): AccessPoint {
+  const breaker = circuitBreaker('the access point');
+  const ask = (
+    method: 'GET' | 'POST',
+    path: string,
+    { id, body, expected }: { id: string; body?: string; expected: number[] },
+  ): Promise<Answer> =>
+    breaker.run(async () => {
+      const { url, secret } = service as AccessPointService;
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          // Requests without a body sign their path.
+          ...signedHeaders(secret, id, body ?? path),
+        },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      const answer = { status: response.status, body: await readAnswer(response) };
+      if (expected.includes(response.status)) return answer;
+      throw new Error(`the access point answers ${response.status}`);
+    });
+  return {
+    isResting: breaker.isOpen,
+    async isParticipant(organizationNumber) {
+      if (!service) return null;
+      const path = `/participants/${NORWEGIAN_ORGANIZATION}:${encodeURIComponent(organizationNumber)}`;
+      const { status } = await ask('GET', path, { id: organizationNumber, expected: [200, 404] });
+      return status === 200;
+    },
+    async send(message) {
+      if (!service) throw new AccessPointRefusedError('there is no access point');
+      const body = JSON.stringify(message);
+      const expected = [202, 400, 404, 413, 422];
+      const answer = await ask('POST', '/messages', { id: message.reference, body, expected });
+      if (answer.status === 404) throw new UnknownReceiverError('the receiver is not registered');
+      if (answer.status !== 202) {
+        throw new AccessPointRefusedError(
+          textOf(answer.body, 'reason') ?? `the access point answers ${answer.status}`,
+        );
+      }
+      const id = textOf(answer.body, 'id');
+      if (id === null) throw new Error('the access point gives no id');
+      return id;
+    },
+    async statusOf(messageId) {
+      if (!service) return null;
+      const path = `/messages/${encodeURIComponent(messageId)}`;
+      const { body } = await ask('GET', path, { id: messageId, expected: [200] });
+      const status = STATUSES.find((one) => one === textOf(body, 'status'));
+      if (!status) throw new Error('the access point gives no status');
+      return { status, reason: textOf(body, 'reason') };
+    },
+  };
+}
+
+function textOf(body: unknown, name: string): string | null {
+  const value = (body as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,9 @@
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+
+/** Asks the access point whether an organisation receives EHF. One that is down is asked again. */
+export const lookUpParticipant = reaching('ehf', async (payload, { database, accessPoint }) => {
+  const { number } = readPayload(payload, 'number');
+  const takesEhf = await accessPoint.isParticipant(number);
+  if (takesEhf !== null) await database.call('record_participant', number, takesEhf);
+});

@@ -1,0 +1,20 @@
+import { ServiceRestingError } from '../../../ground/circuit-breaker.ts';
+import { reaching } from '../../core/reaching.ts';
+
+type Unanswered = { id: string; messageId: string };
+
+/** Asks the access point about what was handed over and has no answer; the callback may have been lost. */
+export const askEhfAnswers = reaching('ehf', async (_payload, { database, accessPoint, log }) => {
+  for (const { id, messageId } of (await database.callAll(
+    'unanswered_ehf_deliveries',
+  )) as Unanswered[]) {
+    try {
+      const answer = await accessPoint.statusOf(messageId);
+      if (!answer || answer.status === 'PENDING') continue;
+      await database.call('record_ehf_answer', id, answer.status, answer.reason);
+    } catch (error) {
+      if (error instanceof ServiceRestingError) break;
+      log.warn({ deliveryId: id, err: error }, 'the access point could not be asked');
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import { AccessPointRefusedError, UnknownReceiverError } from '../../core/access-point-errors.ts';
+import { writtenLanguage } from '../../core/format/written-language.ts';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { DeliveryPayload } from './delivery-payload.ts';
+import { describeFindings } from './ehf/describe-findings.ts';
+import { prepareEhf } from './ehf/prepare-ehf.ts';
+
+/**
+ * Hands a document to the access point as EHF. What becomes of it is told later, by a callback or when asked. Only documents
+ * that no rule speaks against leave; a receiver that is not registered any more gets the document by e-mail.
+ */
+export const deliverEhf = reaching('ehf', async (payload, context) => {
+  const { database, accessPoint, log } = context;
+  const { deliveryId } = readPayload(payload, 'deliveryId');
+  const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
+  if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
+  if (!delivery.isToBeDelivered || delivery.handedOverAt) return;
+  const prepared = await prepareEhf(delivery, context);
+  if ('findings' in prepared) {
+    const { findings } = prepared;
+    const reason = describeFindings(
+      findings,
+      writtenLanguage(delivery.document.freelancer.language),
+    );
+    await database.call('record_delivery_failure', deliveryId, reason, 'UNFIT');
+    log.warn({ deliveryId, findings }, 'the document breaks a rule of EHF');
+    return;
+  }
+  const { document, recipient } = delivery;
+  // Recorded before it leaves: the answer may come before the access point is done with taking it.
+  await database.call('record_delivery_attempt', deliveryId, deliveryId);
+  try {
+    const messageId = await accessPoint.send({
+      reference: deliveryId,
+      sender: `0192:${document.seller.organizationNumber}`,
+      receiver: recipient,
+      kind: 'credits' in document ? 'CREDIT_NOTE' : 'INVOICE',
+      document: prepared.xml,
+    });
+    await database.call('record_ehf_handed_over', deliveryId, messageId);
+  } catch (error) {
+    if (error instanceof UnknownReceiverError) {
+      await database.call('record_unknown_receiver', deliveryId);
+      log.info({ deliveryId }, 'the receiver is not registered');
+    } else if (error instanceof AccessPointRefusedError) {
+      await database.call('record_delivery_failure', deliveryId, error.message.slice(0, 500));
+      log.warn({ deliveryId, err: error }, 'the access point refuses the document');
+    } else throw error;
+  }
+});
