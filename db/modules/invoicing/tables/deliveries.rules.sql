@@ -23,7 +23,8 @@ comment on column app_public.deliveries.credit_note_id is 'The credit note, if i
 comment on column app_public.deliveries.is_reminder is 'Whether it reminds the client of what is overdue.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nWhere it is. Changes only as the transitions allow.';
-comment on column app_public.deliveries.recipient is 'The e-mail address it is sent to, or the number in the network of EHF as `0192:310793329`; null when there is none.';
+comment on column app_public.deliveries.recipient is
+  'The e-mail address it is sent to, or the number in the network of EHF as `0192:310793329`; null when there is none.';
 comment on column app_public.deliveries.message_id is E'@unlisted\nThe id the message carries.';
 comment on column app_public.deliveries.handed_over_at is 'When the access point took it, UTC; EHF only.';
 comment on column app_public.deliveries.answer is E'@unlisted\nWhat the access point last said of it; EHF only.';

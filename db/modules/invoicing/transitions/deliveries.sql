@@ -1,5 +1,6 @@
 -- Where a sending is. A failed one waits for an operator, unless its owner mends it first; SETTLED is
--- what nobody waits for any more: sent anew, seen to by hand, paid all the same, sent in another way because the receiver takes no EHF, or never to be sent by us.
+-- what nobody waits for any more: sent anew, seen to by hand, paid all the same, sent in another way
+-- because the receiver takes no EHF, or never to be sent by us.
 select app_private.begin_transitions('deliveries');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
