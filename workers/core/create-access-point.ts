@@ -25,7 +25,10 @@ export type AccessPointService = { url: string; secret: string };
 export type AccessPoint = {
   /** Whether an organisation receives EHF; null without an access point. */
   isParticipant(organizationNumber: string): Promise<boolean | null>;
-  /** Ends when the message is taken, with the id the access point gave it. The status comes later. */
+  /**
+   * Ends when the message is taken, with the id the access point gave it; its status comes later. Without an access point no
+   * receiver is known.
+   */
   send(message: EhfMessage): Promise<string>;
   /** The status of a message; null without an access point. */
   statusOf(messageId: string): Promise<MessageStatus | null>;
@@ -78,7 +81,7 @@ export function createAccessPoint(
       return status === 200;
     },
     async send(message) {
-      if (!service) throw new AccessPointRefusedError('there is no access point');
+      if (!service) throw new UnknownReceiverError('there is no access point');
       const body = JSON.stringify(message);
       const expected = [202, 400, 404, 413, 422];
       const answer = await ask('POST', '/messages', { id: message.reference, body, expected });

@@ -119,5 +119,5 @@ test('without an access point nothing is asked and nothing leaves', async () => 
   const client = createAccessPoint(null);
   expect(await client.isParticipant('310793329')).toBeNull();
   expect(await client.statusOf('m')).toBeNull();
-  await expect(client.send(message)).rejects.toThrow(AccessPointRefusedError);
+  await expect(client.send(message)).rejects.toThrow(UnknownReceiverError);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { credit, readInvoice } from '../../../db/invoicing/credit/credit.ts';
-import { type Delivery, deliveriesOf } from '../../../db/invoicing/ehf/ehf.ts';
+import { deliveriesOf } from '../../../db/invoicing/ehf/ehf.ts';
 import { workerCall } from '../../../db/invoicing/worker-call.ts';
 import { call, type Row } from '../../../db/payout/call.ts';
+import { sandboxAccessPoint } from '../../support/sandbox-access-point.ts';
 import { startWorld, type World } from '../../support/start-world.ts';
 import { approveInvoice, type Sent } from '../../support/submit-invoice.ts';
 
@@ -18,28 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.end());
 beforeEach(() => behave('ok'));
 
-const sandbox = (place: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${world.sandbox.port}/sandbox/api/${place}`, init);
-const behave = (fault: string) =>
-  sandbox('faults', { method: 'POST', body: JSON.stringify({ service: 'access-point', fault }) });
+const { behave, messages, messageOf, tell } = sandboxAccessPoint(() => world.sandbox.port);
 
-type Message = {
-  id: string;
-  reference: string;
-  receiver: string;
-  status: string;
-  document: {
-    kind: string;
-    id: string;
-    payable: string;
-    buyerReference: string;
-    creditedId: string;
-    attachments: { filename: string; description: string; bytes: number }[];
-  };
-};
-const messages = async () => (await (await sandbox('access-point')).json()) as Message[];
-const messageOf = async ({ id }: Delivery) =>
-  (await messages()).find(({ reference }) => reference === id);
 const deliveries = (id: string) => world.database.committed((tx) => deliveriesOf(tx, id));
 const query = <R extends object>(sql: string, ...values: unknown[]) =>
   world.database.committed((tx) => tx.query<R>(sql, values));
@@ -96,7 +77,7 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
   });
   await askForAnswers();
   expect(await deliveries(id)).toMatchObject([{ status: 'PENDING' }]);
-  await sandbox(`access-point?reference=${sending!.id}&status=DELIVERED`, { method: 'POST' });
+  await tell(sending!.id, 'DELIVERED');
   await askForAnswers();
   expect(await deliveries(id)).toMatchObject([{ status: 'SENT', answer: 'DELIVERED' }]);
   expect(await world.inbox.of(clientEmail)).toEqual([]);
@@ -213,10 +194,7 @@ test('what the receiver rejects is told with its reason, to whoever wrote it', a
   const { id, freelancerEmail } = await approved();
   const [sending] = await deliveries(id);
   const reason = 'Bestillingen finnes ikke hos oss';
-  await sandbox(
-    `access-point?reference=${sending!.id}&status=REJECTED&reason=${encodeURIComponent(reason)}`,
-    { method: 'POST' },
-  );
+  await tell(sending!.id, 'REJECTED', reason);
   await askForAnswers();
   expect(await deliveries(id)).toMatchObject([
     { status: 'FAILED', failure: 'REFUSED', failure_reason: reason },
