@@ -137,7 +137,7 @@ test.each([
     ...sending,
     ...{ status: 'PENDING' as const, channel: 'EHF' as const, handedOverAt },
   };
-  const steps = invoiceSteps({ ...published, lastDelivery }, t, words);
+  const steps = invoiceSteps({ ...published, lastDelivery }, t, words, 'en');
   expect(steps[3]).toMatchObject({ title: 'path.SENDING', state: 'now', note });
 });
 
