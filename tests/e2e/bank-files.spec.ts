@@ -140,11 +140,11 @@ test('the sandbox’s bank pays an invoice, and the worker books it by itself', 
   await page.getByRole('link', { name: 'Bank', exact: true }).click();
   await page.getByLabel('KID', { exact: true }).fill(kid);
   await page.getByLabel('Beløp i kroner').fill('0');
-  await page.getByRole('button', { name: 'Betal' }).click();
+  await page.getByRole('button', { name: 'Betal', exact: true }).click();
   await expect(page.getByText('Beløpet er et tall i kroner')).toBeVisible();
   await page.getByLabel('Beløp i kroner').fill(`${total / 100}`);
   await lookAt(page, 'sandbox-bank');
-  await page.getByRole('button', { name: 'Betal' }).click();
+  await page.getByRole('button', { name: 'Betal', exact: true }).click();
   await expect(page.getByRole('rowheader', { name: /camt054-\d+-right\.xml/ })).not.toHaveCount(0);
   await expect
     .poll(async () => (await invoiceOf(request, id)).status, { timeout: 90_000 })

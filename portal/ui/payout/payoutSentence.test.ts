@@ -17,15 +17,15 @@ const outlook: PayoutOutlook = {
 };
 
 test.each([
-  [{}, '5\u2009829,03 kr betales ut tidligst 30. november 2026'],
+  [{}, '5\u202f829,03 kr betales ut tidligst 30. november 2026'],
   [
     { state: 'SENT' },
-    '5\u2009829,03 kr er sendt til banken og kommer på kontoen 30. november 2026',
+    '5\u202f829,03 kr er sendt til banken og kommer på kontoen 30. november 2026',
   ],
-  [{ state: 'PAID' }, '5\u2009829,03 kr er på kontoen'],
+  [{ state: 'PAID' }, '5\u202f829,03 kr er på kontoen'],
   [
     { state: 'HELD', heldReason: 'DEBT', amount: -100_000, paysOn: null },
-    'Du skylder oss 1\u2009000,00 kr. Det trekkes fra det neste du får.',
+    'Du skylder oss 1\u202f000,00 kr. Det trekkes fra det neste du får.',
   ],
   [{ state: 'HELD', heldReason: 'DEBT' }, 'Pengene går til å dekke det du skylder oss'],
   [
@@ -38,7 +38,7 @@ test.each([
 
 test('in English', () => {
   expect(payoutSentence(outlook, said(en), 'en')).toBe(
-    'NOK 5\u2009829.03 is paid out on 30 November 2026 at the earliest',
+    'NOK 5\u202f829.03 is paid out on 30 November 2026 at the earliest',
   );
 });
 
