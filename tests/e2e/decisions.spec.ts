@@ -138,5 +138,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
 
   await press(`${nina.firstName} ${mended}`, 'verify');
   await page.goto(settings);
-  await expect(page.getByText(say('words', 'values.VerificationStatus.VERIFIED'))).toBeVisible();
+  await expect(
+    page.getByText(say('words', 'values.VerificationStatus.VERIFIED'), { exact: true }),
+  ).toBeVisible();
 });

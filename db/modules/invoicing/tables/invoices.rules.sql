@@ -52,7 +52,10 @@ comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
 comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';
-comment on column app_public.invoices.client_id is E'@filter\nWho pays.';
+comment on column app_public.invoices.client_id is
+'@filter
+@listed
+Who pays.';
 comment on column app_public.invoices.sender_reference_person_id is 'The freelancer''s person named on it.';
 comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
 comment on column app_public.invoices.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';

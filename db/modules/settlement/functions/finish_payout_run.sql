@@ -11,7 +11,7 @@ begin
     or exists (select from app_public.payouts p where p.payout_run_id = run_id and p.status = 'SENT') then
     return;
   end if;
-  perform app_private.require_transition('payout_runs', v_run.id, v_run.status::text, 'finish');
+  perform app_private.require_transition('payout_runs', v_run.id, v_run.status::text, 'complete');
   perform app_private.stop_if_refused();
   update app_public.payout_runs r set
     status = 'DONE', done_at = now(),
@@ -26,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.finish_payout_run(uuid) is
-'@performs payout_runs finish
+'@performs payout_runs complete
 Ends a run whose payouts are all paid or rejected, and prepares the transfers of what was withheld.';

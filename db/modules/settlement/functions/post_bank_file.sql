@@ -47,7 +47,7 @@ begin
   ));
   perform app_private.settle_bank_payouts(v_file.id);
   perform app_private.queue_bank_transactions(v_file.id);
-  v_file := app_private.move_row(v_file, v_file.id, 'finish');
+  v_file := app_private.move_row(v_file, v_file.id, 'complete');
   return format('%s booked, %s queued, %s known', v_file.booked_count, v_file.queued_count, v_file.known_count);
 end;
 $$;

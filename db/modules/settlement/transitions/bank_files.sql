@@ -8,4 +8,4 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('bank_files', 'refuse', 'READING', 'REFUSED', 'BAD_END', '{WORKER}', 3),
   ('bank_files', 'book', 'PREVIEW', 'BOOKING', 'OTHERS', '{OPERATOR_FINANCE,WORKER}', 4),
   ('bank_files', 'discard', 'PREVIEW', 'DISCARDED', 'BAD_END', '{OPERATOR_FINANCE}', 5),
-  ('bank_files', 'finish', 'BOOKING', 'BOOKED', 'GOOD_END', '{WORKER}', 6);
+  ('bank_files', 'complete', 'BOOKING', 'BOOKED', 'GOOD_END', '{WORKER}', 6);

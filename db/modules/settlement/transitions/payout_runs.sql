@@ -6,7 +6,7 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('payout_runs', 'approve', 'PROPOSED', 'APPROVED', 'OTHERS', '{OPERATOR_FINANCE}', 'may_approve_payout_run', 'INVALID_TRANSITION', 1),
   ('payout_runs', 'cancel', 'PROPOSED', 'CANCELLED', 'BAD_END', '{OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 2),
   ('payout_runs', 'send', 'APPROVED', 'SENT', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 3),
-  ('payout_runs', 'finish', 'SENT', 'DONE', 'GOOD_END', '{WORKER,OPERATOR_FINANCE}', null, 'INVALID_TRANSITION', 4),
-  ('payout_runs', 'finish', 'APPROVED', 'DONE', 'GOOD_END', '{WORKER,OPERATOR_FINANCE}', null, 'INVALID_TRANSITION', 5);
+  ('payout_runs', 'complete', 'SENT', 'DONE', 'GOOD_END', '{WORKER,OPERATOR_FINANCE}', null, 'INVALID_TRANSITION', 4),
+  ('payout_runs', 'complete', 'APPROVED', 'DONE', 'GOOD_END', '{WORKER,OPERATOR_FINANCE}', null, 'INVALID_TRANSITION', 5);
 
 select app_private.mark_protective('payout_runs', '{cancel}');
