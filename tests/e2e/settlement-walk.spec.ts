@@ -104,7 +104,7 @@ test('a client pays, two of finance pay out, and the salary slip is in the freel
   }).toPass({ timeout: 120_000 });
   await lookAt(page, 'portal-salary-slips');
   await slips.nth(1).click();
-  const pdf = page.getByRole('link', { name: /PDF/ }).first();
+  const pdf = page.getByRole('link', { name: /\.pdf$/ }).first();
   await expect(pdf).toBeVisible({ timeout: 60_000 });
   await lookAt(page, 'portal-salary-slip');
 });
