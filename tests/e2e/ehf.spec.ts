@@ -81,7 +81,7 @@ test('an invoice goes as EHF, a rejection says why, and it is sent again', async
   await behave(request, 'ok');
   await cure.getByRole('button', { name: own('cure.ehfAgain') }).click();
   await expectStatus(page, spoken, 'PUBLISHED');
-  await expect(page.getByText(word('fields.invoices.ehfSentAt'))).toBeVisible();
+  await expect(page.getByText(word('fields.invoices.ehfSentAt'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: own('action.more') }).click();
   const file = page.getByRole('menuitem', { name: own('action.xml') });
   await expect(file).toBeVisible();
