@@ -45,7 +45,7 @@ export const deliverEhf = reaching('ehf', async (payload, context) => {
       log.info({ deliveryId }, 'the receiver is not registered');
     } else if (error instanceof AccessPointRefusedError) {
       await database.call('record_delivery_failure', deliveryId, error.message.slice(0, 500));
-      log.warn({ deliveryId, err: error }, 'the access point refuses the document');
+      log.warn({ deliveryId }, 'the access point refuses the document');
     } else throw error;
   }
 });
