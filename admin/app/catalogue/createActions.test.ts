@@ -19,20 +19,27 @@ const boats = {
     step('finish', 'SINKING', 'SUNK', ['WORKER']),
   ],
 };
-const mutation = (name: string, properties: object) => ({ name, schema: { properties } });
+const mutation = (name: string, properties: object, more: object = {}) => ({
+  ...{ name, schema: { properties }, payloadType: 'Boat', performs: ['boats step'], actors: null },
+  ...more,
+});
+const order = { performs: [], actors: ['OPERATOR_FINANCE'] };
 const catalogue = {
   mutations: [
     mutation('launchBoat', { file: {} }),
     mutation('copyBoat', { id: { nodeType: 'Boat' } }),
     mutation('sinkBoat', { id: { nodeType: 'Boat' } }),
+    mutation('orderBoat', { attributes: {} }, order),
+    mutation('orderCrew', { attributes: {} }, { ...order, payloadType: 'Crew' }),
+    mutation('nameBoat', { id: { nodeType: 'Boat' } }, order),
   ],
 } as unknown as Catalogue;
 const operator = (role: string) => ({ id: '1', name: 'A', role, actors: [`OPERATOR_${role}`] });
 
-test('a first step that needs no row is offered to who may take it', () => {
+test('a row is made by a first step that needs no other row, and by what gives one, for those who may', () => {
   const names = (role: string) =>
     createActions(catalogue, boats, operator(role)).map(({ name }) => name);
-  expect(names('FINANCE')).toEqual(['launchBoat']);
+  expect(names('FINANCE')).toEqual(['launchBoat', 'orderBoat']);
   expect(names('REVIEW')).toEqual([]);
 });
 
