@@ -15,7 +15,15 @@ export function createAjv(options: Options = {}): Ajv {
     multipleOfPrecision: 6,
     ...options,
   });
-  ajv.addVocabulary(['nodeType', 'file', 'graphqlEnum', 'errorCodes', 'words', 'asWritten']);
+  ajv.addVocabulary([
+    'nodeType',
+    'file',
+    'graphqlEnum',
+    'errorCodes',
+    'words',
+    'asWritten',
+    'preparedBy',
+  ]);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addFormat('decimal', /^-?\d+(?:\.\d+)?$/);
   // Amounts are told as integers; their size is bounded by `maximum` and by the scalar.

@@ -18,6 +18,8 @@ export interface InputSchema {
   graphqlEnum?: string;
   /** The text is tidied by what knows what it is about, as the form that an answer belongs to. */
   asWritten?: boolean;
+  /** The hand-written part of every mutation that takes this field, below `plugins/modules`: `identity/operator-code`. */
+  preparedBy?: string;
   /** Codes for broken keywords of this schema, where the usual one says too little. */
   errorCodes?: Record<string, string>;
   /** Another schema: in the same document, or a file beside the one it stands in. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
 import { readUi } from '../../../forms/describe/read-ui.ts';
 import { createAjv } from '../../../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 import { readSchema } from '../../../forms/validate/read-schema.ts';
 import { readOnce } from '../../../ground/read-once.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
@@ -29,15 +30,25 @@ function readHandWritten(file: string): Form['handWritten'] {
   };
 }
 
+/** The hand-written part of a mutation: its own, else that of a field which several mutations take. */
+function preparedBy(folder: string, schema: InputSchema, modulesFolder: string): string {
+  const own = path.join(path.basename(path.dirname(folder)), path.basename(folder));
+  if (existsSync(path.join(modulesFolder, `${own}.ts`))) return own;
+  return (
+    Object.values(schema.properties ?? {}).find((field) => field.preparedBy)?.preparedBy ?? own
+  );
+}
+
 const read = new Map<string, { text: string; form: Form }>();
 
 /** One that says what it said before is the one that it was: compiling them takes half a second. */
-function readForm(ajv: Ajv, folder: string, prepareFile: string): Form | null {
+function readForm(ajv: Ajv, folder: string, modulesFolder: string): Form | null {
   const file = path.join(folder, 'schema.json');
   if (!existsSync(file)) return null;
   const { schema } = readSchema(file);
   try {
     const ui = readUi(path.join(folder, 'ui.json'))?.ui ?? null;
+    const prepareFile = path.join(modulesFolder, `${preparedBy(folder, schema, modulesFolder)}.ts`);
     const handWritten = readHandWritten(prepareFile);
     const text = JSON.stringify([schema, ui, handWritten && prepareFile]);
     const before = read.get(folder);
@@ -61,7 +72,7 @@ const known = readOnce(() => new Map<string, Form[]>());
 
 /**
  * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its
- * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts`. A process reads them once, for both APIs.
+ * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts` or where a field says by `preparedBy`. A process reads them once, for both APIs.
  */
 export function readForms(formsFolder: string, modulesFolder: string): Form[] {
   const key = `${formsFolder}\n${modulesFolder}`;
@@ -75,8 +86,7 @@ function readAll(formsFolder: string, modulesFolder: string): Form[] {
   const forms: Form[] = [];
   for (const module of folders(formsFolder)) {
     for (const name of folders(path.join(formsFolder, module))) {
-      const prepareFile = path.join(modulesFolder, module, `${name}.ts`);
-      const form = readForm(ajv, path.join(formsFolder, module, name), prepareFile);
+      const form = readForm(ajv, path.join(formsFolder, module, name), modulesFolder);
       if (form) forms.push(form);
     }
   }

@@ -1,1 +1,0 @@
-export { prepare } from '../identity/operator-code.ts';
