@@ -8,7 +8,7 @@ import { patiently } from '../../ui/parts/patiently.ts';
 const FALLBACK = 'en';
 
 const catalogues = import.meta.glob<object>(
-  ['../**/messages.*.json', '../../ui/messages.*.json', '../../modules/**/messages.*.json'],
+  ['../**/messages.*.json', '../../ui/**/messages.*.json', '../../modules/**/messages.*.json'],
   { import: 'default' },
 );
 
@@ -22,8 +22,8 @@ async function catalogue(namespace: string, language: string): Promise<Record<st
 
 function pathOf(namespace: string, language: string): string {
   if (/^app\b/.test(namespace)) return `..${namespace.slice(3)}/messages.${language}.json`;
-  if (namespace === 'ui') return `../../ui/messages.${language}.json`;
-  return `../../modules/${namespace}/messages.${language}.json`;
+  const folder = /^ui\b/.test(namespace) ? '' : 'modules/';
+  return `../../${folder}${namespace}/messages.${language}.json`;
 }
 
 /** What operators say otherwise than the file, as the page bears it (server/front-ends/overrides.ts). */

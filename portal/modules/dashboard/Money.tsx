@@ -36,7 +36,7 @@ interface OneCurrencyProps extends MoneyProps {
 }
 
 function OneCurrency({ data, sum, outlook }: OneCurrencyProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation(['dashboard', 'ui/payout']);
   const words = useWords('invoicing');
   const href = useHref();
   const own = sum.currency === 'NOK' ? outlook : null;

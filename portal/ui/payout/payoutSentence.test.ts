@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import en from '../messages.en.json' with { type: 'json' };
-import nb from '../messages.nb.json' with { type: 'json' };
+import en from './messages.en.json' with { type: 'json' };
+import nb from './messages.nb.json' with { type: 'json' };
 import type { PayoutOutlook } from './PayoutOutlook.ts';
 import { payoutSentence } from './payoutSentence.ts';
 
-const said = (texts: typeof nb) =>
+const translate = (texts: typeof nb) =>
   ((key: string, facts: Record<string, string>) => {
-    const path = key.replace('ui:', '').split('.');
+    const path = key.replace('ui/payout:', '').split('.');
     const text = path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], texts);
     return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]));
   }) as unknown as TFunction;
@@ -33,15 +33,15 @@ test.each([
     'Vi holder utbetalingen tilbake: Ring oss',
   ],
 ] as [Partial<PayoutOutlook>, string][])('%j in Norwegian', (more, sentence) => {
-  expect(payoutSentence({ ...outlook, ...more }, said(nb), 'nb')).toBe(sentence);
+  expect(payoutSentence({ ...outlook, ...more }, translate(nb), 'nb')).toBe(sentence);
 });
 
 test('in English', () => {
-  expect(payoutSentence(outlook, said(en), 'en')).toBe(
+  expect(payoutSentence(outlook, translate(en), 'en')).toBe(
     'NOK 5\u202f829.03 is paid out on 30 November 2026 at the earliest',
   );
 });
 
 test('every reason has a sentence in both languages', () => {
-  expect(Object.keys(nb.payout.held)).toEqual(Object.keys(en.payout.held));
+  expect(Object.keys(nb.held)).toEqual(Object.keys(en.held));
 });

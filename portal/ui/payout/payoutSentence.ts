@@ -15,8 +15,8 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
     // The portal draws its texts as React does, which is safe with any sign.
     interpolation: { escapeValue: false },
   };
-  if (state !== 'HELD' || !heldReason) return t(`ui:payout.${state}`, facts);
+  if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
   // Of an invoice the amount is its own; of an account it is what is owed.
-  if (heldReason === 'DEBT' && minor > 0) return t('ui:payout.held.DEBT_FIRST', facts);
-  return t(`ui:payout.held.${heldReason}`, facts);
+  if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);
+  return t(`ui/payout:held.${heldReason}`, facts);
 }

@@ -32,7 +32,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation(['invoicing', 'ui/payout']);
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(invoiceQuery, { id }));

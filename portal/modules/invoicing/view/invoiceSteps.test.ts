@@ -66,14 +66,14 @@ test('what is sent in from a profile that was refused waits for its owner', () =
 });
 
 test.each([
-  ['WAITING', null, 'now', 'ui:payout.WAITING'],
-  ['SENT', null, 'now', 'ui:payout.SENT'],
-  ['REJECTED', null, 'yours', 'ui:payout.REJECTED'],
-  ['HELD', 'NO_BANK_ACCOUNT', 'yours', 'ui:payout.held.NO_BANK_ACCOUNT'],
-  ['HELD', 'BLOCKED', 'now', 'ui:payout.held.BLOCKED'],
-  ['HELD', 'DEBT', 'now', 'ui:payout.held.DEBT_FIRST'],
-  ['PAID', null, 'done', 'ui:payout.PAID'],
-  ['OUTSIDE', null, 'done', 'ui:payout.OUTSIDE'],
+  ['WAITING', null, 'now', 'ui/payout:WAITING'],
+  ['SENT', null, 'now', 'ui/payout:SENT'],
+  ['REJECTED', null, 'yours', 'ui/payout:REJECTED'],
+  ['HELD', 'NO_BANK_ACCOUNT', 'yours', 'ui/payout:held.NO_BANK_ACCOUNT'],
+  ['HELD', 'BLOCKED', 'now', 'ui/payout:held.BLOCKED'],
+  ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT_FIRST'],
+  ['PAID', null, 'done', 'ui/payout:PAID'],
+  ['OUTSIDE', null, 'done', 'ui/payout:OUTSIDE'],
 ] as const)('what is paid says where its money is: %s %s', (state, held, step, note) => {
   const at = '2026-01-03T10:00:00Z';
   const paid = { status: 'RESOLVED' as const, approvedAt: at, publishedAt: at, resolvedAt: at };

@@ -13,7 +13,7 @@ export function WantedPayout() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const figure = useTypedFigure({ rules: moneyRules, text, onChange: setText });
-  const { ask, isAsking, message } = usePriceForPayout();
+  const { find, isSearching, message } = usePriceForPayout();
   const wanted = parseMoney(text);
   const label = t('line.payout.label');
   if (!isOpen) {
@@ -29,7 +29,7 @@ export function WantedPayout() {
       </p>
     );
   }
-  const find = () => wanted !== null && !isAsking && void ask(wanted);
+  const submit = () => wanted !== null && !isSearching && void find(wanted);
   const unread = figure.isUnread
     ? refusalText({ code: 'INVALID', path: '' }, i18n.language, label)
     : undefined;
@@ -43,13 +43,18 @@ export function WantedPayout() {
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={figure.onFocus}
           onBlur={figure.onBlur}
-          onKeyDown={(event) => event.key === 'Enter' && find()}
+          onKeyDown={(event) => event.key === 'Enter' && submit()}
           error={figure.reason ?? unread}
           inputMode="decimal"
           rightSection="kr"
           rightSectionWidth={56}
         />
-        <Button variant="default" onClick={find} aria-busy={isAsking} disabled={wanted === null}>
+        <Button
+          variant="default"
+          onClick={submit}
+          aria-busy={isSearching}
+          disabled={wanted === null}
+        >
           {t('line.payout.find')}
         </Button>
       </div>

@@ -8,20 +8,20 @@ import { priceForPayoutQuery } from './priceForPayoutQuery.ts';
 
 const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 
-/** Asks the server for the price of the line that pays out an amount, and writes it into the line. */
+/** Finds the price of the line that pays out an amount, and writes it into the line. */
 export function usePriceForPayout() {
   const { t, i18n } = useTranslation('invoicing');
   const { at, edit } = useLine();
-  const desk = useContext(Desk);
-  const [isAsking, setIsAsking] = useState(false);
+  const editor = useContext(Desk);
+  const [isSearching, setIsSearching] = useState(false);
   const [message, setMessage] = useState<{ isProblem: boolean; text: string } | null>(null);
   const problem = (text: string) => setMessage({ isProblem: true, text });
 
-  const ask = async (wanted: number) => {
+  const search = async (wanted: number) => {
     // The price follows from all lines, so the server must have them as they are written.
-    const isKept = await desk?.keeper.flush();
-    const id = desk?.keeper.state().id;
-    if (!isKept || !id) return problem(t('line.payout.unkept'));
+    const isSaved = await editor?.keeper.flush();
+    const id = editor?.keeper.state().id;
+    if (!isSaved || !id) return problem(t('line.payout.unkept'));
     const { node } = await execute(priceForPayoutQuery, { id, line: at, payout: wanted });
     const found = node && 'priceForPayout' in node ? node.priceForPayout : null;
     if (found?.unitPrice == null || found.payout == null) {
@@ -34,12 +34,12 @@ export function usePriceForPayout() {
     setMessage({ isProblem: false, text: t('line.payout.found', { price, payout }) });
   };
   return {
-    isAsking,
+    isSearching,
     message,
-    ask: async (wanted: number) => {
-      setIsAsking(true);
-      await ask(wanted).catch(() => problem(t('line.payout.offline')));
-      setIsAsking(false);
+    find: async (wanted: number) => {
+      setIsSearching(true);
+      await search(wanted).catch(() => problem(t('line.payout.offline')));
+      setIsSearching(false);
     },
   };
 }
