@@ -128,6 +128,15 @@ describe('a form from a JSON Schema', () => {
     expect(spec('soldOn')?.label).toBe('Sold');
   });
 
+  it('has no name above a group that its form leaves without one', () => {
+    const mutation = { ...sell, ui: { ...sell.ui, buyer: { 'ui:label': false } } };
+    const given = { data: {}, holds: () => true };
+    const buyer = specsOfMutation(mutation, ['id'], catalogue, nb, given).find(
+      ({ source }) => source === 'buyer',
+    );
+    expect(buyer?.label).toBe('');
+  });
+
   it('asks for what its conditions leave, and offers what its description does', () => {
     expect(specsFor('sunk').map(({ source }) => source)).not.toContain('soldOn');
     expect(spec('note')?.defaultValue).toBe('Solgt');

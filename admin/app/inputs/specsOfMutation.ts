@@ -44,6 +44,13 @@ const amongOf = (among: Record<string, string>, row: object) =>
     Object.entries(among).map(([field, own]): [string, unknown] => [field, Reflect.get(row, own)]),
   );
 
+/** What stands above an input; nothing where the form has no name for it. */
+function saidOf(name: string, { schema, ui }: Part, { mutation, labels }: Reader) {
+  if (ui['ui:label'] === false) return { label: '' };
+  const word = ui['ui:word'];
+  return word ? labels.input({ words: [word] }) : labels.formField(mutation, name, schema);
+}
+
 function specOf(
   name: string,
   { schema, ui }: Part,
@@ -51,9 +58,9 @@ function specOf(
   prefix: string,
   reader: Reader,
 ): Omit<InputSpec, 'required'> {
-  const { mutation, catalogue, labels, row } = reader;
-  const { 'ui:begin': begin, 'ui:choices': only, 'ui:word': word, 'ui:among': among } = ui;
-  const said = word ? labels.input({ words: [word] }) : labels.formField(mutation, name, schema);
+  const { catalogue, labels, row } = reader;
+  const { 'ui:begin': begin, 'ui:choices': only, 'ui:among': among } = ui;
+  const said = saidOf(name, { schema, ui }, reader);
   const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
   // What there are several of is said of each.
   const one = kind === 'choices' || kind === 'references' ? (schema.items ?? {}) : schema;
