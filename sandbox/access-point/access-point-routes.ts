@@ -44,7 +44,7 @@ export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Rout
     await wait(SOON_MS, null, { ref: false });
     return settle(message, 'REJECTED', REASON);
   };
-  const told = async (given: URLSearchParams): Promise<SentMessage | null> => {
+  const answer = async (given: URLSearchParams): Promise<SentMessage | null> => {
     const message = book.find(given.get('reference') ?? '');
     const status = STATUSES.find((one) => one === given.get('status'));
     if (!message || !status) return null;
@@ -108,7 +108,7 @@ export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Rout
       method: 'POST',
       path: /^\/sandbox\/access-point\/statuses$/,
       async handle({ body }) {
-        await told(new URLSearchParams(body.toString()));
+        await answer(new URLSearchParams(body.toString()));
         return redirect(BELOW);
       },
     },
@@ -122,7 +122,7 @@ export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Rout
       method: 'POST',
       path: /^\/sandbox\/api\/access-point$/,
       async handle({ url }) {
-        const message = await told(url.searchParams);
+        const message = await answer(url.searchParams);
         return message
           ? json(forTests(message))
           : json({ error: 'Unknown message.', STATUSES }, 400);

@@ -39,12 +39,12 @@ async function preferEhf(request: Request, token: string): Promise<void> {
 }
 
 async function approve(request: Request, id: string): Promise<void> {
-  const told = await askOperator<{ approveInvoice: { errors: object[] } }>(
+  const answer = await askOperator<{ approveInvoice: { errors: object[] } }>(
     request,
     'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
     { input: { id: decodeTypeId(id)?.uuid } },
   );
-  expect(told.approveInvoice.errors).toEqual([]);
+  expect(answer.approveInvoice.errors).toEqual([]);
 }
 
 /** The number of the document that the page is about. */

@@ -200,11 +200,11 @@ test('what the receiver rejects is told with its reason, to whoever wrote it', a
     { status: 'FAILED', failure: 'REFUSED', failure_reason: reason },
   ]);
   const mails = await world.inbox.of(freelancerEmail);
-  const told = mails.filter((mail) => mail.subject.includes('kom ikke frem'));
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toContain(reason);
-  expect(told[0]!.text).toContain('som EHF');
-  expect(told[0]!.text).not.toContain('E-posten til');
+  const failures = mails.filter((mail) => mail.subject.includes('kom ikke frem'));
+  expect(failures).toHaveLength(1);
+  expect(failures[0]!.text).toContain(reason);
+  expect(failures[0]!.text).toContain('som EHF');
+  expect(failures[0]!.text).not.toContain('E-posten til');
 });
 
 test('what breaks a rule does not leave, and says the rule and the field', async () => {

@@ -19,7 +19,7 @@ export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote
   const { currency, seller } = document;
   const isCredit = isCreditNote(document);
   return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
-    xmlElement('cbc:ID', line.position),
+    xmlElement('cbc:ID', line.position + 1),
     xmlElement(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, {
       unitCode: unitCodes[line.unit],
     }),
