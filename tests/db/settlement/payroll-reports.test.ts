@@ -67,13 +67,17 @@ test_(
       ...{ salary_tax_amount_minor: 249_700, employer_tax_minor: 117_300 },
     });
     expect(await jobs(tx)).toContain('settlement/write_payroll_report');
-    const told = await workerCall<Record<string, unknown>>(tx, 'payroll_report_payload', whole.id);
-    expect(told).toMatchObject({
+    const answer = await workerCall<Record<string, unknown>>(
+      tx,
+      'payroll_report_payload',
+      whole.id,
+    );
+    expect(answer).toMatchObject({
       ...{ month: '2025-03', subUnitNumber: '974760673', employerTaxPercent: 14.1 },
       withheld: [{ day: '2025-03-20', amount: 249_700 }],
       recipients: [{ occupation: '2512109', startsOn: '2026-03-02', grossSalary: 832_603 }],
     });
-    expect(JSON.stringify(told)).not.toMatch(/"\d{11}"/);
+    expect(JSON.stringify(answer)).not.toMatch(/"\d{11}"/);
   },
 );
 

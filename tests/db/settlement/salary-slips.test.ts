@@ -365,9 +365,9 @@ describe('a slip keeps what it says', () => {
       const [{ id } = { id: '' }] = await slipsOf(tx, desk);
       expect(await workerCall(tx, 'salary_slip_payload', id)).toBeNull();
       await bankSays(tx, (await payoutsOf(tx, runId))[0]!, 'ACSC');
-      const told = await workerCall<Record<string, unknown>>(tx, 'salary_slip_payload', id);
-      expect(told).toMatchObject({ accountId: desk.accountId, fileId: null });
-      expect(JSON.stringify(told)).not.toMatch(/\b\d{11}\b/);
+      const answer = await workerCall<Record<string, unknown>>(tx, 'salary_slip_payload', id);
+      expect(answer).toMatchObject({ accountId: desk.accountId, fileId: null });
+      expect(JSON.stringify(answer)).not.toMatch(/\b\d{11}\b/);
     },
   );
 });

@@ -25,13 +25,13 @@ export async function decide(
     await dialog.getByLabel(say('words', `fields.${mutation}.${field}`)).fill(answer);
   }
   await dialog.locator('[type=submit]').click();
-  if (proof !== undefined) await proveWhenAsked(page, language, proof);
+  if (proof !== undefined) await giveRequiredCode(page, language, proof);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say('words', `actions.${mutation}.success`))).toBeVisible();
 }
 
 /** A code counts once. When another story has used the present one, the next is waited for. */
-async function proveWhenAsked(page: Page, language: Language, name: OperatorName): Promise<void> {
+async function giveRequiredCode(page: Page, language: Language, name: OperatorName): Promise<void> {
   const dialog = page.getByRole('dialog');
   const code = dialog.getByLabel(words(language)('words', 'fields.*.code'));
   const refused = code.and(page.locator('[aria-invalid=true]'));

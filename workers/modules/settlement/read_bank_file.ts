@@ -3,17 +3,17 @@ import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { readInThread } from './bank-files/import/read-in-thread.ts';
 
-type Asked = { storageKey: string; accountNumber: string };
+type FilePayload = { storageKey: string; accountNumber: string };
 
 /** Reads a file of the bank and hands its rows to the database, which decides what becomes of them. */
 export const readBankFile = reaching('files', async (payload, { database, storage, log }) => {
   const { id } = readPayload(payload, 'id');
-  const asked = (await database.call('bank_file_payload', id)) as Asked | null;
-  if (!asked) return log.info({ id }, 'the bank file is read already');
-  const bytes = await buffer(await storage.get(asked.storageKey));
+  const file = (await database.call('bank_file_payload', id)) as FilePayload | null;
+  if (!file) return log.info({ id }, 'the bank file is read already');
+  const bytes = await buffer(await storage.get(file.storageKey));
   const { kind, portions, reading } = await readInThread({
     bytes,
-    ownAccount: asked.accountNumber,
+    ownAccount: file.accountNumber,
   });
   const add = kind === 'TRANSACTIONS' ? 'add_bank_transactions' : 'add_bank_payment_statuses';
   for (const rows of portions) await database.call(add, id, rows);

@@ -44,9 +44,9 @@ export function drawShares(
     { name: 'attachment', amount: paid.attachment },
     { name: 'yours', amount: paid.payout },
   ];
-  const drawn = shares.filter(({ amount }) => amount > 0);
-  drawBar(drawing, drawn);
-  drawLegend(drawing, drawn);
+  const visible = shares.filter(({ amount }) => amount > 0);
+  drawBar(drawing, visible);
+  drawLegend(drawing, visible);
   drawing.y = top + HEIGHT + 20;
 }
 
