@@ -4,6 +4,7 @@ import { kindOfField } from '../../../forms/describe/kind-of-field.ts';
 import { orderOf } from '../../../forms/describe/order-of.ts';
 import { type Holds, resolveForm } from '../../../forms/describe/resolve-form.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { FieldWords } from '../../../forms/words/words.ts';
 import type { Catalogue, CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
@@ -45,7 +46,7 @@ const amongOf = (among: Record<string, string>, row: object) =>
   );
 
 /** What stands above an input; nothing where the form has no name for it. */
-function saidOf(name: string, { schema, ui }: Part, { mutation, labels }: Reader) {
+function wordsOf(name: string, { schema, ui }: Part, { mutation, labels }: Reader): FieldWords {
   if (ui['ui:label'] === false) return { label: '' };
   const word = ui['ui:word'];
   return word ? labels.input({ words: [word] }) : labels.formField(mutation, name, schema);
@@ -60,7 +61,7 @@ function specOf(
 ): Omit<InputSpec, 'required'> {
   const { catalogue, labels, row } = reader;
   const { 'ui:begin': begin, 'ui:choices': only, 'ui:among': among } = ui;
-  const said = saidOf(name, { schema, ui }, reader);
+  const said = wordsOf(name, { schema, ui }, reader);
   const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
   // What there are several of is said of each.
   const one = kind === 'choices' || kind === 'references' ? (schema.items ?? {}) : schema;
