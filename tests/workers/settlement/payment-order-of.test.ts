@@ -14,17 +14,21 @@ const person: RunPayout = {
   endToEndId: 'HP01',
   amountMinor: 582_903,
   name: 'Kari Nordmann',
+  group: 'RUN-12-S',
   isPerson: true,
   isNorwegian: true,
   accountNumber: '86011117947',
   swiftCode: null,
   address: null,
 };
-const organization = { ...person, endToEndId: 'HP02', name: 'Berg Design AS', isPerson: false };
+const organization = {
+  ...person,
+  ...{ endToEndId: 'HP02', name: 'Berg Design AS', group: 'RUN-12-O', isPerson: false },
+};
 const abroad = {
   ...organization,
   ...{ endToEndId: 'HP03', isNorwegian: false, accountNumber: 'SE4550000000058398257466' },
-  swiftCode: 'ESSESESS',
+  ...{ swiftCode: 'ESSESESS', group: 'RUN-12-F' },
   address: { line1: 'Kungsgatan 1', postal_code: '11143', city: 'Stockholm', country: 'SE' },
 };
 
@@ -38,9 +42,9 @@ const run = (payouts: RunPayout[]): PayoutRun => ({
 test('salaries, organisations and accounts abroad are groups of their own', () => {
   const order = paymentOrderOf(run([abroad, person, organization]));
   expect(order.groups.map(({ kind, id, payments }) => [kind, id, payments.length])).toEqual([
-    ['SALARY', 'HONORAR-20261127-000012-1a2b3c4d-S', 1],
-    ['ORGANIZATION', 'HONORAR-20261127-000012-1a2b3c4d-O', 1],
-    ['FOREIGN', 'HONORAR-20261127-000012-1a2b3c4d-F', 1],
+    ['SALARY', 'RUN-12-S', 1],
+    ['ORGANIZATION', 'RUN-12-O', 1],
+    ['FOREIGN', 'RUN-12-F', 1],
   ]);
   expect(checkPaymentOrder(order)).toEqual([]);
 });

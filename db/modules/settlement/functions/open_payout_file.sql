@@ -9,11 +9,7 @@ begin
   perform app_private.require_finance(input, 'open_payout_file');
   select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid;
   perform app_private.require_found(v_run, 'id');
-  if v_run.file_id is null then
-    perform app_private.refuse('INVALID_ACTION');
-  end if;
-  perform app_private.stop_if_refused();
-  perform app_private.open_private_file(v_run.file_id);
+  perform app_private.open_document(v_run.file_id);
   perform app_private.record_event('payout_runs', v_run.id, null, 'OPENED', v_run.status::text);
   return v_run;
 end;

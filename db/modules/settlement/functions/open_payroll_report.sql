@@ -8,11 +8,7 @@ declare
 begin
   perform app_private.require_finance(input, 'open_payroll_report');
   perform app_private.require_found(v_report, 'id');
-  if v_report.file_id is null then
-    perform app_private.refuse('INVALID_ACTION');
-  end if;
-  perform app_private.stop_if_refused();
-  perform app_private.open_private_file(v_report.file_id);
+  perform app_private.open_document(v_report.file_id);
   perform app_private.record_event('payroll_reports', v_report.id, null, 'OPENED', null);
   return v_report;
 end;

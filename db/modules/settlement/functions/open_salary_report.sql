@@ -8,11 +8,7 @@ declare
 begin
   perform app_private.require_finance(input, 'open_salary_report', v_report.account_id);
   perform app_private.require_found(v_report, 'id');
-  if v_report.pdf_document_id is null then
-    perform app_private.refuse('INVALID_ACTION');
-  end if;
-  perform app_private.stop_if_refused();
-  perform app_private.open_private_file(v_report.pdf_document_id);
+  perform app_private.open_document(v_report.pdf_document_id);
   perform app_private.record_event('salary_reports', v_report.id, v_report.account_id, 'OPENED', null);
   return v_report;
 end;

@@ -8,11 +8,7 @@ declare
 begin
   perform app_private.require_finance(input, 'open_salary_slip', v_slip.account_id);
   perform app_private.require_found(v_slip, 'id');
-  if v_slip.pdf_document_id is null then
-    perform app_private.refuse('INVALID_ACTION');
-  end if;
-  perform app_private.stop_if_refused();
-  perform app_private.open_private_file(v_slip.pdf_document_id);
+  perform app_private.open_document(v_slip.pdf_document_id);
   perform app_private.record_event('salary_slips', v_slip.id, v_slip.account_id, 'OPENED', null);
   return v_slip;
 end;

@@ -1,4 +1,4 @@
--- As the file for the bank names its groups (workers/modules/settlement/payout-run/payment-order-of.ts).
+-- The file for the bank names its groups so, and a debit of a whole group names it in turn.
 create or replace function app_private.payout_group(payout app_public.payouts) returns text
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -12,7 +12,8 @@ as $$
     'payouts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'endToEndId', p.end_to_end_id, 'amountMinor', p.amount_minor, 'name', f.display_name,
-        'isPerson', f.freelance_type = 'INDIVIDUAL', 'isNorwegian', app_private.is_norwegian_account(p.account_number, p.swift_code),
+        'group', app_private.payout_group(p), 'isPerson', f.freelance_type = 'INDIVIDUAL',
+        'isNorwegian', app_private.is_norwegian_account(p.account_number, p.swift_code),
         'accountNumber', app_hidden.normal_account_number(p.account_number), 'swiftCode', p.swift_code, 'address', to_jsonb(f.address)
       ) order by p.end_to_end_id), '[]')
       from app_public.payouts p join app_public.freelance_profiles f on f.id = p.freelance_profile_id

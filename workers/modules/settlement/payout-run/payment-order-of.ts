@@ -1,8 +1,8 @@
 import type { Creditor, PaymentGroup, PaymentOrder } from '../bank-files/payment/payment-order.ts';
 import type { PayoutRun, RunPayout } from './payout-run.ts';
 
-const LETTERS = { SALARY: 'S', ORGANIZATION: 'O', FOREIGN: 'F' } as const;
-type Kind = keyof typeof LETTERS;
+const KINDS = ['SALARY', 'ORGANIZATION', 'FOREIGN'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** The payment order of a run: salaries, organisations and accounts abroad are debited in groups of their own. */
 export function paymentOrderOf(run: PayoutRun): PaymentOrder {
@@ -11,16 +11,17 @@ export function paymentOrderOf(run: PayoutRun): PaymentOrder {
     createdAt: run.createdAt,
     initiator: { name: run.company, agreement: null },
     debtor: { name: run.company, account: run.accountNumber, bic: run.bic ?? '' },
-    groups: (Object.keys(LETTERS) as Kind[]).flatMap((kind) => groupOf(run, kind)),
+    groups: KINDS.flatMap((kind) => groupOf(run, kind)),
   };
 }
 
-function groupOf({ messageId, payoutOn, payouts }: PayoutRun, kind: Kind): PaymentGroup[] {
+function groupOf({ payoutOn, payouts }: PayoutRun, kind: Kind): PaymentGroup[] {
   const chosen = payouts.filter((payout) => kindOf(payout) === kind);
-  if (chosen.length === 0) return [];
+  const [first] = chosen;
+  if (!first) return [];
   return [
     {
-      id: `${messageId}-${LETTERS[kind]}`,
+      id: first.group,
       kind,
       executesOn: payoutOn,
       payments: chosen.map((payout) => ({
