@@ -299,6 +299,7 @@
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/open_claims.sql
+--!include settlement/functions/open_document.sql
 --!include settlement/functions/open_payout.sql
 --!include settlement/functions/open_payout_file.sql
 --!include settlement/functions/open_payroll_report.sql

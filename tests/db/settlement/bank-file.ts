@@ -66,7 +66,7 @@ export async function upload(
     );
     return rows[0]!.id;
   });
-  return (await call(tx, who, 'upload_bank_file', { file })) as BankFileRow;
+  return (await call(tx, who, 'upload_bank_file', { bankFile: file })) as BankFileRow;
 }
 
 /** Does what the worker does when it reads a file. */

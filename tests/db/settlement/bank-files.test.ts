@@ -33,7 +33,7 @@ describe('the same again', () => {
   test_('the same bytes are refused, also while they are looked at', async (tx, { finance }) => {
     const content = camt054([paid(null, 100)]);
     const { id } = await bank.preview(tx, finance, content);
-    const taken = [{ code: 'TAKEN', path: 'file' }];
+    const taken = [{ code: 'TAKEN', path: 'bankFile' }];
     await expectRefusals(bank.upload(tx, finance, content), taken);
     await call(tx, finance, 'book_bank_file', { id });
     await expectRefusals(bank.upload(tx, finance, content), taken);
@@ -232,9 +232,9 @@ describe('a step is refused', () => {
       for (const name of ['book_bank_file', 'discard_bank_file']) {
         await expectRefusals(call(tx, finance, name, { id }), [{ code: 'INVALID_TRANSITION' }]);
       }
-      const file = { file: '00000000-0000-7000-8000-000000000000' };
+      const file = { bankFile: '00000000-0000-7000-8000-000000000000' };
       await expectRefusals(call(tx, finance, 'upload_bank_file', file), [
-        { code: 'INVALID', path: 'file' },
+        { code: 'INVALID', path: 'bankFile' },
       ]);
     },
   );

@@ -12,7 +12,7 @@ begin
   on conflict (sha256) where status not in ('DISCARDED', 'REFUSED') do nothing
   returning * into v_bank_file;
   if v_bank_file.id is null then
-    perform app_private.refuse('TAKEN', 'file');
+    perform app_private.refuse('TAKEN', 'bankFile');
     perform app_private.stop_if_refused();
   end if;
   perform app_private.enqueue(
