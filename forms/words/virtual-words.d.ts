@@ -1,5 +1,5 @@
 declare module 'virtual:words' {
-  /** By language, then by piece: `all`, `words`, `errors`, `words-<module>`. */
+  /** By language, then by piece: `all`, `words`, `errors`, `field-errors`, `words-<module>`. */
   const words: Record<string, Record<string, (() => Promise<{ default: object }>) | undefined>>;
   export default words;
 }

@@ -18,7 +18,10 @@ const inFrame = { fields: ['*'], values: ['AccountType'], actions: ['create_team
 
 /** What is fetched together, by its name. */
 function piece(language: string, name: string, isTold: IsTold): object {
-  if (name === 'errors') return readWords(language).errors;
+  if (name === 'errors' || name === 'field-errors') {
+    const { errors } = readWords(language);
+    return pick(errors, (key) => key.includes('.') === (name === 'field-errors'));
+  }
   if (name !== 'words')
     return told(
       readWords(language, name === 'all' ? ['*'] : [name.slice('words-'.length)]),
@@ -28,15 +31,15 @@ function piece(language: string, name: string, isTold: IsTold): object {
   const framed = {
     sections,
     nouns,
-    fields: pick(fields, inFrame.fields),
-    values: pick(values, inFrame.values),
-    actions: pick(actions, inFrame.actions),
+    fields: pick(fields, (key) => inFrame.fields.includes(key)),
+    values: pick(values, (key) => inFrame.values.includes(key)),
+    actions: pick(actions, (key) => inFrame.actions.includes(key)),
   };
   return told(joinWords([readWords(language, ['core']), framed]), isTold);
 }
 
-const pick = <Said>(words: Record<string, Said>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
+const pick = <Said>(words: Record<string, Said>, isPicked: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => isPicked(name)));
 
 function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
   const asked = Object.entries(words).map(([part, said]) => {
@@ -50,7 +53,8 @@ function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
  * A Vite plugin that gives a front end the words of the modules. `import words from 'virtual:words'`
  * names a loader for each language and piece: `all` of all modules; `words`, which every page of an
  * account has, the sections and nouns of all, what `core` says and what its frame does; `words-identity`, those of one;
- * and `errors` of all. A front end need not bring what its API never tells.
+ * `errors`, the sentence of each code; and `field-errors`, those that a field has of its own. A front end need
+ * not bring what its API never tells.
  */
 export function wordsChunks(isTold: IsTold = () => true) {
   return {
@@ -74,7 +78,7 @@ function registryModule(): string {
     cwd: formsFolder,
     exclude: ['modules/core/**'],
   }).map((file) => `words-${path.basename(path.dirname(file))}`);
-  const pieces = ['all', 'words', 'errors', ...modules.sort()];
+  const pieces = ['all', 'words', 'errors', 'field-errors', ...modules.sort()];
   const of = (language: string) =>
     pieces.map((one) => `'${one}': () => import('${prefix}${language}/${one}'),`).join('\n');
   return `export default {\n${languages.map((one) => `${one}: {\n${of(one)}\n},`).join('\n')}\n};`;

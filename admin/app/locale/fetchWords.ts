@@ -1,6 +1,5 @@
 import words from 'virtual:words';
 import { joinWords } from '../../../forms/words/join-words.ts';
-import type { Words } from '../../../forms/words/words.ts';
 import { fetchedWords } from './fetchedWords.ts';
 import type { Locale } from './locale.ts';
 
@@ -9,6 +8,10 @@ export async function fetchWords(locale: Locale): Promise<void> {
   if (fetchedWords.has(locale)) return;
   const load = async (piece: string): Promise<object> =>
     (await words[locale]?.[piece]?.())?.default ?? {};
-  const [said, errors] = await Promise.all([load('all'), load('errors')]);
-  fetchedWords.set(locale, joinWords([said, { errors } as Partial<Words>]));
+  const [said, ofCodes, ofFields] = await Promise.all([
+    load('all'),
+    load('errors'),
+    load('field-errors'),
+  ]);
+  fetchedWords.set(locale, joinWords([said, { errors: { ...ofCodes, ...ofFields } }]));
 }

@@ -109,3 +109,12 @@ test.each([
 ])('the code %s at “%s” is said as: %s', (code, path, text) => {
   expect(refusalText({ code, path }, 'en')).toBe(text);
 });
+
+test('until the sentences of fields have come, the code’s own is said', () => {
+  const refusal = { code: 'BLANK', path: 'attributes.departmentName' };
+  const codes = Object.fromEntries(Object.entries(nb).filter(([key]) => !key.includes('.')));
+  i18next.removeResourceBundle('nb', 'errors').addResourceBundle('nb', 'errors', codes);
+  expect(refusalText(refusal, 'nb', 'navn')).toBe('Navn mangler');
+  i18next.addResourceBundle('nb', 'field-errors', nb);
+  expect(refusalText(refusal, 'nb', 'navn')).toBe('Avdelingen må ha et navn');
+});

@@ -16,7 +16,9 @@ export function FormRefusals({ refusals }: Props) {
   const { i18n } = useTranslation();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    i18next.loadNamespaces(['errors', 'words']).then(() => setReady(true), toastFailure);
+    i18next
+      .loadNamespaces(['errors', 'field-errors', 'words'])
+      .then(() => setReady(true), toastFailure);
   }, []);
   if (!isReady) return null;
   const texts = new Set(refusals.map((one) => refusalText(one, i18n.language, one.label)));

@@ -11,5 +11,5 @@ export function toastRefusals(refusals: readonly Refusal[]): void {
     const texts = refusals.map((one) => refusalText(one, i18next.language));
     for (const text of new Set(texts)) toast.failure(text);
   };
-  i18next.loadNamespaces(['errors', 'words']).then(say, toastFailure);
+  i18next.loadNamespaces(['errors', 'field-errors', 'words']).then(say, toastFailure);
 }
