@@ -4,15 +4,20 @@ import { type Fault, faultAt } from './fault.ts';
 import { fitsSchema, isWhole } from './fits-schema.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { longestAnswer } from './longest-answer.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 
 /** What keeps everybody from answering, at the keyword that stands in the way. Only what is certain is told. */
-export function checkAnswerable(schema: InputSchema, pointer: string): Fault[] {
+export function checkAnswerable(
+  schema: InputSchema,
+  pointer: string,
+  budget: PatternBudget,
+): Fault[] {
   const { type = 'string' } = schema;
   const found =
     type === 'array'
-      ? inTheWayOfChoices(schema)
+      ? inTheWayOfChoices(schema, budget)
       : type === 'string'
-        ? inTheWayOfText(schema)
+        ? inTheWayOfText(schema, budget)
         : inTheWayOfNumber(schema);
   const [first] = found;
   return first ? [faultAt(`${pointer}/${first}`, 'noAnswer', { names: found.join(', ') })] : [];
@@ -22,7 +27,7 @@ export function checkAnswerable(schema: InputSchema, pointer: string): Fault[] {
 const had = (schema: InputSchema, ...names: string[]) =>
   names.filter((name) => schema[name as keyof InputSchema] !== undefined);
 
-function inTheWayOfText(schema: InputSchema): string[] {
+function inTheWayOfText(schema: InputSchema, budget: PatternBudget): string[] {
   const { minLength = 1, maxLength = longestAnswer, pattern, format } = schema as Texts;
   const bounds = had(schema, 'minLength', 'maxLength');
   const [shortest, longest] = format ? formatLengths[format] : [1, longestAnswer];
@@ -31,12 +36,13 @@ function inTheWayOfText(schema: InputSchema): string[] {
   if (maxLength === 0) return ['maxLength'];
   if (minLength > longestAnswer && schema.maxLength === undefined) return ['minLength'];
   if (least > most) return [...bounds, 'format'];
-  if (schema.enum && !schema.enum.some((one) => fitsSchema(String(one), schema))) {
+  if (schema.enum && !schema.enum.some((one) => fitsSchema(String(one), schema, budget))) {
     return ['enum', ...had(schema, 'minLength', 'maxLength', 'pattern', 'format')];
   }
-  if (pattern === undefined || linearRegExp(pattern).hasMatchOfLength(least, most)) return [];
+  const wanted = pattern === undefined ? null : linearRegExp(pattern);
+  if (!wanted || wanted.hasMatchOfLength([least, most], budget)) return [];
   // Alone where it matches nothing at all, whatever the bounds.
-  const isAlone = !linearRegExp(pattern).hasMatchOfLength(1, longestAnswer);
+  const isAlone = !wanted.hasMatchOfLength([1, longestAnswer], budget);
   return ['pattern', ...(isAlone ? [] : [...bounds, ...had(schema, 'format')])];
 }
 
@@ -59,10 +65,13 @@ function inTheWayOfNumber(schema: InputSchema): string[] {
 const isMultipleBetween = (step: number, least: number, most: number): boolean =>
   isWhole(least / step) || Math.ceil(least / step) * step <= most;
 
-function inTheWayOfChoices({ items, minItems = 0, maxItems }: InputSchema): string[] {
+function inTheWayOfChoices(
+  { items, minItems = 0, maxItems }: InputSchema,
+  budget: PatternBudget,
+): string[] {
   if (maxItems === 0) return ['maxItems'];
   const choices = items?.enum ?? [];
-  const possible = choices.filter((one) => items && fitsSchema(String(one), items));
+  const possible = choices.filter((one) => items && fitsSchema(String(one), items, budget));
   if (possible.length < Math.max(1, Number(minItems))) return ['items'];
   return [];
 }

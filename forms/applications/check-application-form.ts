@@ -1,12 +1,14 @@
 import type { Validator } from '../validate/validate-input.ts';
 import type { ApplicationForm, JobCheck, Page } from './application-form.ts';
 import { checkConditions, conditionFaults } from './check-conditions.ts';
+import { checkExpandedSize } from './check-expanded-size.ts';
 import { checkFragment } from './check-fragment.ts';
 import { checkPatternsTogether } from './check-pattern.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkSize, most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { partsOf } from './parts-of.ts';
+import { PatternBudget } from './pattern-budget.ts';
 import { readPages } from './read-pages.ts';
 import { repeated } from './repeated.ts';
 import { toFaults } from './to-faults.ts';
@@ -29,9 +31,11 @@ export function checkApplicationForm(
   if (unwieldy.length > 0) return unwieldy;
   if (!applicationForm(document)) return toFaults(applicationForm.errors ?? [], document);
   const form = document as ApplicationForm;
-  const heavy = checkPatternsTogether(form);
+  const heavy = [...checkExpandedSize(form), ...checkPatternsTogether(form)];
   if (heavy.length > 0) return heavy;
-  const shape = form.pages.flatMap((page, at) => pageFaults(page, `/pages/${at}`, form));
+  const budget = new PatternBudget();
+  const whole = { document: form, budget };
+  const shape = form.pages.flatMap((page, at) => pageFaults(page, `/pages/${at}`, whole));
   if (shape.length > 0) return shape;
   const pages = readPages(form);
   const questions = pages.flatMap((page) => page.questions);
@@ -48,7 +52,7 @@ export function checkApplicationForm(
   const takenPages = repeated(pages, ({ page }) => page.pageNumber).map(({ pointer, page }) =>
     faultAt(`${pointer}/pageNumber`, 'takenPage', { number: page.pageNumber }),
   );
-  return [...reserved, ...takenIds, ...takenPages, ...checkConditions(partsOf(pages))];
+  return [...reserved, ...takenIds, ...takenPages, ...checkConditions(partsOf(pages), budget)];
 }
 
 /** The same of what is checked of applicants to a form that is in order. */
@@ -61,11 +65,11 @@ export function checkJobChecks(
   if (unwieldy.length > 0) return unwieldy;
   if (!jobChecks(document)) return toFaults(jobChecks.errors ?? [], document);
   const checks = document as JobCheck[];
-  const parts = partsOf(readPages(form));
+  const asked = { parts: partsOf(readPages(form)), budget: new PatternBudget() };
   const numbered = checks.map((check, at) => ({ check, pointer: `/${at}` }));
   return [
     ...numbered.flatMap(({ check, pointer }) =>
-      check.condition ? conditionFaults(check.condition, pointer, parts) : [],
+      check.condition ? conditionFaults(check.condition, pointer, asked) : [],
     ),
     ...repeated(
       numbered.filter(({ check }) => !check.condition),
@@ -74,13 +78,17 @@ export function checkJobChecks(
   ];
 }
 
-function pageFaults({ schema, questions }: Page, pointer: string, form: ApplicationForm): Fault[] {
+function pageFaults(
+  { schema, questions }: Page,
+  pointer: string,
+  whole: { document: ApplicationForm; budget: PatternBudget },
+): Fault[] {
   return [
     ...(schema === undefined
       ? []
-      : checkFragment(schema, { pointer: `${pointer}/schema`, document: form, kind: 'page' })),
+      : checkFragment(schema, { ...whole, pointer: `${pointer}/schema`, kind: 'page' })),
     ...(questions ?? []).flatMap((one, at) =>
-      checkQuestion(one, `${pointer}/questions/${at}`, form),
+      checkQuestion(one, `${pointer}/questions/${at}`, whole),
     ),
   ];
 }

@@ -4,12 +4,13 @@ import { type Fault, faultAt } from './fault.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { listed } from './listed.ts';
 import type { Part, Parts } from './parts-of.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 import { unreachableParts } from './unreachable-parts.ts';
 
 /** What is wrong with who is shown by whose answer. */
-export function checkConditions(parts: Parts): Fault[] {
+export function checkConditions(parts: Parts, budget: PatternBudget): Fault[] {
   const faults = parts.all.flatMap((part) =>
-    part.condition ? conditionFaults(part.condition, part.pointer, parts, part) : [],
+    part.condition ? conditionFaults(part.condition, part.pointer, { parts, budget, part }) : [],
   );
   if (faults.length > 0) return faults;
   return unreachableParts(parts).map(({ pointer }) =>
@@ -21,8 +22,7 @@ export function checkConditions(parts: Parts): Fault[] {
 export function conditionFaults(
   condition: Condition,
   pointer: string,
-  parts: Parts,
-  part?: Part,
+  { parts, budget, part }: { parts: Parts; budget: PatternBudget; part?: Part },
 ): Fault[] {
   const { questionId } = condition;
   const place = `${pointer}/condition/questionId`;
@@ -35,7 +35,7 @@ export function conditionFaults(
   if (values.length === 0) return [faultAt(`${pointer}/condition`, 'noMatch')];
   const { options, schema } = asked.question;
   const choices = options.map(({ value }) => value);
-  const never = values.find((one) => !fitsSchema(one, schema));
+  const never = values.find((one) => !fitsSchema(one, schema, budget));
   if (never === undefined) return [];
   if (schema.format === 'file') {
     return [faultAt(`${pointer}/condition`, 'fileMatches', { questionId })];

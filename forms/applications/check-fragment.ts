@@ -4,6 +4,7 @@ import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning } from './check-meaning.ts';
 import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
 /** What a schema is of: one answer, one of several in an answer, or a page full of questions. */
@@ -13,6 +14,7 @@ interface Place {
   pointer: string;
   document: unknown;
   kind: Kind;
+  budget: PatternBudget;
   /** The names that led here. */
   seen?: readonly string[];
 }
@@ -24,6 +26,7 @@ export function checkFragment(fragment: unknown, place: Omit<Place, 'seen'>): Fa
   return checkMeaning(
     resolveFragment(fragment as InputSchema, place.document),
     place.pointer,
+    place.budget,
     place.kind === 'item',
   );
 }
@@ -61,7 +64,7 @@ function checkRef({ $ref }: InputSchema, { pointer, seen = [], ...place }: Place
   return [...byCode.values()];
 }
 
-function checkProperties(schema: InputSchema, { pointer, document }: Place): Fault[] {
+function checkProperties(schema: InputSchema, { pointer, ...place }: Place): Fault[] {
   const { properties = {}, required = [], $ref } = schema;
   if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) return [];
   const strays = Array.isArray(required) && $ref === undefined ? required : [];
@@ -75,7 +78,7 @@ function checkProperties(schema: InputSchema, { pointer, document }: Place): Fau
     const isName = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(name);
     return [
       ...(isName ? [] : [faultAt(at, 'brokenId')]),
-      ...checkFragment(one, { pointer: at, document, kind: 'answer' }),
+      ...checkFragment(one, { ...place, pointer: at, kind: 'answer' }),
     ];
   });
   return [...faults, ...missing];

@@ -1,6 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { pointerPart } from './at-pointer.ts';
 import { checkPattern } from './check-pattern.ts';
+import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { fragmentFormats, fragmentKeywords, fragmentTypes } from './fragment-keywords.ts';
 import { repeated } from './repeated.ts';
@@ -73,6 +74,9 @@ function checkOne(name: string, value: unknown, at: string, types: readonly stri
   }
   if (name === 'pattern') return checkPattern(value as string, at);
   if (name !== 'enum') return [];
+  if ((value as string[]).length > most.options) {
+    return [faultAt(at, 'tooLong', { name, most: most.options })];
+  }
   return repeated(value as string[], (one) => one).map((one) =>
     faultAt(at, 'takenOption', { value: one }),
   );

@@ -1,6 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { checkAnswerable } from './check-answerable.ts';
 import { type Fault, faultAt } from './fault.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 
 /** What can be said of which answers; of others it would say nothing, and nobody would notice. */
 const said: Record<string, readonly string[]> = {
@@ -18,7 +19,12 @@ const bounds = [
 ] as const;
 
 /** What is wrong with a schema as a whole, whose keywords are right by themselves. */
-export function checkMeaning(schema: InputSchema, pointer: string, isItem = false): Fault[] {
+export function checkMeaning(
+  schema: InputSchema,
+  pointer: string,
+  budget: PatternBudget,
+  isItem = false,
+): Fault[] {
   const type = String(schema.type ?? 'string');
   const known = [...ofEvery, ...(schema.format === 'file' ? ['format'] : (said[type] ?? []))];
   const stray = Object.keys(schema).filter((name) => !known.includes(name));
@@ -32,12 +38,17 @@ export function checkMeaning(schema: InputSchema, pointer: string, isItem = fals
     }
   }
   if (faults.length > 0) return faults;
-  const inItems = type === 'array' ? checkItems(schema, pointer, isItem) : [];
-  return inItems.length > 0 || isItem ? inItems : checkAnswerable(schema, pointer);
+  const inItems = type === 'array' ? checkItems(schema, pointer, budget, isItem) : [];
+  return inItems.length > 0 || isItem ? inItems : checkAnswerable(schema, pointer, budget);
 }
 
 /** Of several answers each is chosen: nothing draws a list that one writes. */
-function checkItems({ items, minItems }: InputSchema, pointer: string, isItem: boolean): Fault[] {
+function checkItems(
+  { items, minItems }: InputSchema,
+  pointer: string,
+  budget: PatternBudget,
+  isItem: boolean,
+): Fault[] {
   if (isItem) return [faultAt(pointer, 'strayKeyword', { name: 'items', type: 'array' })];
   const choices = items?.enum;
   if (!choices || items?.type === 'array') return [faultAt(pointer, 'noOptions')];
@@ -45,5 +56,5 @@ function checkItems({ items, minItems }: InputSchema, pointer: string, isItem: b
   if (least !== undefined && least > choices.length) {
     return [faultAt(`${pointer}/minItems`, 'emptyRange', { least: 'minItems', most: 'enum' })];
   }
-  return checkMeaning(items, `${pointer}/items`, true);
+  return checkMeaning(items, `${pointer}/items`, budget, true);
 }

@@ -4,10 +4,15 @@ import { checkPattern } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { longestAnswer } from './longest-answer.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 import { repeated } from './repeated.ts';
 
 /** What is wrong with one question by itself. */
-export function checkQuestion(question: Question, pointer: string, form: ApplicationForm): Fault[] {
+export function checkQuestion(
+  question: Question,
+  pointer: string,
+  { document, budget }: { document: ApplicationForm; budget: PatternBudget },
+): Fault[] {
   const { type, schema, options, validationRegexp } = question;
   if (schema !== undefined) {
     if (type !== undefined) return [faultAt(`${pointer}/type`, 'twoTypes')];
@@ -16,7 +21,9 @@ export function checkQuestion(question: Question, pointer: string, form: Applica
       ...(validationRegexp === undefined
         ? []
         : [faultAt(`${pointer}/validationRegexp`, 'strayPattern')]),
-      ...checkFragment(schema, { pointer: `${pointer}/schema`, document: form, kind: 'answer' }),
+      ...checkFragment(schema, {
+        ...{ pointer: `${pointer}/schema`, document, kind: 'answer', budget },
+      }),
     ];
   }
   if (type === undefined) return [faultAt(pointer, 'noType')];
@@ -28,7 +35,7 @@ export function checkQuestion(question: Question, pointer: string, form: Applica
     faults.push(faultAt(`${pointer}/validationRegexp`, 'strayPattern'));
   }
   if (validationRegexp !== undefined) {
-    faults.push(...checkTextPattern(validationRegexp, `${pointer}/validationRegexp`));
+    faults.push(...checkTextPattern(validationRegexp, `${pointer}/validationRegexp`, budget));
   }
   const values = (options ?? []).map((one, at) => ({
     value: typeof one === 'string' ? one : one.value,
@@ -42,8 +49,9 @@ export function checkQuestion(question: Question, pointer: string, form: Applica
 }
 
 /** A pattern of words, which have no other bounds. */
-function checkTextPattern(pattern: string, pointer: string): Fault[] {
+function checkTextPattern(pattern: string, pointer: string, budget: PatternBudget): Fault[] {
   const faults = checkPattern(pattern, pointer);
-  if (faults.length > 0 || linearRegExp(pattern).hasMatchOfLength(1, longestAnswer)) return faults;
+  if (faults.length > 0) return faults;
+  if (linearRegExp(pattern).hasMatchOfLength([1, longestAnswer], budget)) return [];
   return [faultAt(pointer, 'noAnswer', { names: 'validationRegexp' })];
 }

@@ -2,7 +2,13 @@ import { pointerPart } from './at-pointer.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 /** How much one form may be. */
-export const most = { kilobytes: 200, depth: 20, questions: 500 };
+export const most = {
+  kilobytes: 200,
+  depth: 20,
+  questions: 500,
+  options: 500,
+  expandedKilobytes: 1000,
+};
 
 /** Whether something can be a form at all: everything that comes after walks through it as often as it likes. */
 export function checkSize(document: unknown): Fault[] {

@@ -1,6 +1,7 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { checkPatternsTogether } from './check-pattern.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
+import { PatternBudget } from './pattern-budget.ts';
 import { type AskedQuestion, readPages } from './read-pages.ts';
 import { sampleOfPattern } from './sample-of-pattern.ts';
 import { shownParts } from './shown-parts.ts';
@@ -64,18 +65,23 @@ export function fillSample(form: ApplicationForm): Answers {
   const answers: Answers = {};
   // Reading a pattern tries it out, which would stop a page over patterns that no form may have.
   const isHeavy = checkPatternsTogether(form).length > 0;
+  const budget = new PatternBudget();
   // What one answer shows is asked next, so it is looked again until nothing new is asked.
   for (;;) {
     const open = shownParts(pages, answers)
       .flatMap(({ questions }) => questions)
       .find(({ id }) => !(id in answers));
     if (!open) break;
-    answers[open.id] = isHeavy && open.schema.pattern !== undefined ? undefined : sampleOf(open);
+    answers[open.id] =
+      isHeavy && open.schema.pattern !== undefined ? undefined : sampleOf(open, budget);
   }
   return Object.fromEntries(Object.entries(answers).filter(([, one]) => one !== undefined));
 }
 
-function sampleOf({ schema, options }: AskedQuestion): string | string[] | undefined {
+function sampleOf(
+  { schema, options }: AskedQuestion,
+  budget: PatternBudget,
+): string | string[] | undefined {
   const { type, format, minimum, maximum, multipleOf, minItems } = schema as {
     type?: string;
     format?: string;
@@ -104,10 +110,13 @@ function sampleOf({ schema, options }: AskedQuestion): string | string[] | undef
     minLength?: number;
     maxLength?: number;
   };
-  const regExp = pattern === undefined ? null : linearRegExp(pattern);
-  const read = pattern === undefined ? null : sampleOfPattern(pattern);
   const long = 'Tekst '.repeat(40).slice(0, Math.max(1, minLength)).padEnd(minLength, '.');
+  const isInBounds = (one: string) => one.length >= minLength && one.length <= maxLength;
+  if (pattern === undefined) return [...tries, long].find(isInBounds);
+  // Reading a sample off a pattern tries each letter of it.
+  const wanted = linearRegExp(pattern);
+  const read = budget.take(pattern.length * wanted.steps) ? sampleOfPattern(pattern) : null;
   return [...tries, ...(read === null ? [] : [read]), long].find(
-    (one) => one.length >= minLength && one.length <= maxLength && (regExp?.test(one) ?? true),
+    (one) => isInBounds(one) && budget.take((one.length + 1) * wanted.steps) && wanted.test(one),
   );
 }

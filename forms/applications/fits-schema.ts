@@ -2,16 +2,20 @@ import type { InputSchema } from '../validate/input-schema.ts';
 import { answerFormats } from './answer-formats.ts';
 import { isNationalId } from './is-national-id.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 
 /** Figures as they are written by one hand or another; what could be one counts as one. */
 const figure = /^[-−+]?[\d\s.,'’]*\d[\d\s.,'’]*$/;
 const plainFigure = /^-?\d+(?:[.,]\d{1,2})?$/;
 
-/** Whether a text can be one answer to a question of this schema. False is certain. The schema has been checked. */
-export function fitsSchema(text: string, schema: InputSchema): boolean {
+/**
+ * Whether a text can be one answer to a question of this schema. False is certain; beyond the budget no pattern is
+ * asked. The schema has been checked.
+ */
+export function fitsSchema(text: string, schema: InputSchema, budget: PatternBudget): boolean {
   const { type = 'string', enum: choices } = schema;
   if (text.trim() === '') return false;
-  if (type === 'array') return schema.items === undefined || fitsSchema(text, schema.items);
+  if (type === 'array') return schema.items === undefined || fitsSchema(text, schema.items, budget);
   if (type === 'number' || type === 'integer') return fitsNumber(text, schema);
   if (choices && !choices.includes(text)) return false;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema as Texts;
@@ -21,7 +25,9 @@ export function fitsSchema(text: string, schema: InputSchema): boolean {
   if (format === 'file') return false;
   if (format === 'national-id' && !isNationalId(text)) return false;
   if (format !== undefined && !answerFormats[format].test(text)) return false;
-  return pattern === undefined || linearRegExp(pattern).test(text);
+  if (pattern === undefined) return true;
+  const wanted = linearRegExp(pattern);
+  return !budget.take((letters + 1) * wanted.steps) || wanted.test(text);
 }
 
 interface Texts {

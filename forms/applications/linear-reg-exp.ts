@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js';
 import { hasMatchOfLength, type PatternProgram } from './match-lengths.ts';
+import type { PatternBudget } from './pattern-budget.ts';
 import { weightOfSource } from './pattern-limits.ts';
 
 interface LinearRegExp {
@@ -7,7 +8,7 @@ interface LinearRegExp {
   /** Instructions of the compiled pattern: each letter of a text may take as many. */
   readonly steps: number;
   /** Whether some text of so many letters can match; false is certain. */
-  hasMatchOfLength(least: number, most: number): boolean;
+  hasMatchOfLength(lengths: readonly [number, number], budget: PatternBudget): boolean;
   toString(): string;
 }
 
@@ -34,8 +35,8 @@ export function linearRegExp(pattern: string): LinearRegExp {
     get steps() {
       return compile(pattern).steps;
     },
-    hasMatchOfLength: (least, most) =>
-      hasMatchOfLength(programOf(compile(pattern).engine), least, most),
+    hasMatchOfLength: (lengths, budget) =>
+      hasMatchOfLength(programOf(compile(pattern).engine), lengths, budget),
     // Ajv tells patterns apart by how they are written.
     toString: () => `/${pattern}/`,
   };

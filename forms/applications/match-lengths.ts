@@ -1,3 +1,5 @@
+import type { PatternBudget } from './pattern-budget.ts';
+
 /** The program of a compiled pattern, as far as lengths are read off it: see `Inst` of re2js. */
 export interface PatternProgram {
   start: number;
@@ -7,16 +9,21 @@ export interface PatternProgram {
 const op = { alt: 1, altMatch: 2, capture: 3, emptyWidth: 4, fail: 5, match: 6, nop: 7, rune: 8 };
 const beginOfText = 4;
 const endOfText = 8;
-/** Longer than this it is left undecided. No pattern that people write comes near. */
-const mostSteps = 3_000_000;
+/** A place of the program takes as long to look at as this many instructions to run. */
+const costOfPlace = 3;
 
 /**
  * Whether some text of so many letters can match. False is certain: letters that may not follow each other and edges
- * of words are taken as if they could be met. All texts of a length are walked through at once, as sets of places.
+ * of words are taken as if they could be met, and beyond the budget it is left undecided. All texts of a length are
+ * walked through at once, as sets of places.
  */
-export function hasMatchOfLength(program: PatternProgram, least: number, most: number): boolean {
+export function hasMatchOfLength(
+  program: PatternProgram,
+  [least, most]: readonly [number, number],
+  budget: PatternBudget,
+): boolean {
   const { start, inst } = program;
-  let [places, steps, isOpen] = [[start], 0, false];
+  let [places, isOpen] = [[start], false];
   for (let length = 0; length <= most; length++) {
     // Both ways a place can be reached: where more may follow, and behind `$`.
     const seen = [new Set<number>(), new Set<number>()] as const;
@@ -29,7 +36,7 @@ export function hasMatchOfLength(program: PatternProgram, least: number, most: n
       const here = inst[at];
       if (!here || known.has(at)) continue;
       known.add(at);
-      steps++;
+      if (!budget.take(costOfPlace)) return true;
       if (here.op === op.match) {
         ends = true;
         isOpen ||= !isAtEnd;
@@ -45,7 +52,6 @@ export function hasMatchOfLength(program: PatternProgram, least: number, most: n
       }
     }
     if (length >= least && (ends || isOpen)) return true;
-    if (steps > mostSteps) return true;
     // A match may begin behind any letter.
     places = [...next, start];
   }

@@ -5,10 +5,11 @@ import {
   type ReadyForm,
   type Verdict,
 } from '../../../../forms/applications/check-answers.ts';
+import { expandedSize } from '../../../../forms/applications/check-expanded-size.ts';
 import { compileForm } from '../../../../forms/applications/compile-form.ts';
 
 /** Letters of the forms that stay compiled. One of 500 questions has some 50 000 and takes 3 MB without its patterns. */
-const MOST_LETTERS = 500_000;
+const MOST_LETTERS = 1_000_000;
 
 const ready = new LRUCache<string, { form: ReadyForm; letters: number }>({
   maxSize: MOST_LETTERS,
@@ -23,6 +24,6 @@ export function judgeAnswers(given: {
 }): Verdict {
   const { form, digest, answers } = given;
   const known = ready.get(digest)?.form ?? compileForm(form);
-  ready.set(digest, { form: known, letters: JSON.stringify(form).length });
+  ready.set(digest, { form: known, letters: expandedSize(form) });
   return checkAnswers(known, answers);
 }

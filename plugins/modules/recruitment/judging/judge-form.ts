@@ -23,5 +23,6 @@ const at =
 
 const codes: Partial<Record<FaultCode, FieldError['code']>> = {
   ...{ tooLarge: 'TOO_BIG', tooMany: 'TOO_BIG', tooLong: 'TOO_BIG', patternsTooHeavy: 'TOO_BIG' },
+  refsTooLarge: 'TOO_BIG',
   ...{ missing: 'BLANK', empty: 'BLANK', noOptions: 'BLANK', noType: 'BLANK' },
 };
