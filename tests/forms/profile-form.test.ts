@@ -57,7 +57,7 @@ describe('a new profile', () => {
     const { attributes } = inputOfData(schema, begun, {}) as { attributes: object };
     expect(attributes).toEqual({
       ...{ freelanceType: 'ORGANIZATION', organizationName: 'Ravn', agreementVersion: '1' },
-      ...{ address: { country: 'NO' }, invoiceStartingNumber: 1 },
+      ...{ address: { country: 'NO' }, invoiceStartingNumber: 1, remindersEnabled: true },
       bankAccount: { currency: 'NOK', default: true },
     });
   });

@@ -813,3 +813,25 @@ alter table app_public.deliveries add constraint deliveries_answers_are_of_ehf
 create index if not exists deliveries_ehf_document_id_idx on app_public.deliveries (ehf_document_id);
 create index if not exists deliveries_unanswered_idx on app_public.deliveries (handed_over_at)
   where status = 'PENDING' and handed_over_at is not null;
+
+-- Reminders of what is overdue: on unless a payout profile, a client or an invoice says otherwise. What was overdue when they came
+-- is left to its freelancer, so that nobody is reminded of an old invoice by surprise.
+do $$ begin
+  create type app_public.reminder_hold as enum (
+    'ALL_SENT', 'ACCOUNT_BLOCKED', 'PROFILE_OFF', 'CLIENT_OFF', 'PAUSED', 'PAYMENT_WAITS', 'SENT_BY_HAND', 'UNDELIVERED', 'NO_ADDRESS'
+  );
+exception when duplicate_object then null;
+end $$;
+do $$ begin
+  create type app_public.invoice_reminders as (sent int, next_on date, hold app_public.reminder_hold);
+exception when duplicate_object then null;
+end $$;
+alter table app_public.freelance_profiles add column if not exists reminders_enabled boolean not null default true;
+alter table app_public.clients add column if not exists reminders_enabled boolean not null default true;
+do $$ begin
+  alter table app_public.invoices add column reminders_paused_at timestamptz;
+  update app_public.invoices i set reminders_paused_at = now()
+  where i.status = 'PUBLISHED' and i.due_on < (now() at time zone 'Europe/Oslo')::date;
+exception when duplicate_column then null;
+end $$;
+create index if not exists invoices_open_due_on_idx on app_public.invoices (due_on) where status = 'PUBLISHED';

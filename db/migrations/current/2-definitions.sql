@@ -14,6 +14,7 @@
 --!include core/functions/record_events.sql
 --!include core/functions/require_transition.sql
 --!include core/functions/search_text.sql
+--!include core/functions/tagged_predicate_holds.sql
 --!include core/functions/take_allowance.sql
 --!include core/functions/text_at.sql
 --!include core/functions/tg__guard_transition.sql
@@ -112,6 +113,7 @@
 --!include payout/functions/identity_of_profile.sql
 --!include payout/functions/insert_bank_account.sql
 --!include payout/functions/kept_account_number.sql
+--!include payout/functions/profile_attributes.sql
 --!include payout/functions/refuse_freelance_profile.sql
 --!include payout/functions/tax_card_columns.sql
 --!include payout/functions/tax_card_on.sql
@@ -127,6 +129,7 @@
 --!include clients/functions/takes_ehf.sql
 --!include clients/functions/update_client.sql
 --!include invoicing/functions/approves_itself.sql
+--!include invoicing/functions/call_off_reminder.sql
 --!include invoicing/functions/check_submission_lines.sql
 --!include invoicing/functions/check_submission_parties.sql
 --!include invoicing/functions/create_credit_note.sql
@@ -163,16 +166,19 @@
 --!include invoicing/functions/invoices_ehf_document.sql
 --!include invoicing/functions/invoices_ehf_sent_at.sql
 --!include invoicing/functions/invoices_is_overdue.sql
+--!include invoicing/functions/invoices_last_delivery.sql
 --!include invoicing/functions/invoices_price_for_payout.sql
 --!include invoicing/functions/invoices_review_reasons.sql
 --!include invoicing/functions/invoices_settlement.sql
 --!include invoicing/functions/invoices_work.sql
+--!include invoicing/functions/is_reminder_off.sql
 --!include invoicing/functions/is_sound_client.sql
 --!include invoicing/functions/keep_ehf_answer.sql
 --!include invoicing/functions/letters_not_printed.sql
 --!include invoicing/functions/lock_delivery.sql
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/occupation_codes_matching.sql
+--!include invoicing/functions/pause_reminders.sql
 --!include invoicing/functions/payout_at.sql
 --!include invoicing/functions/prefers_and_takes_ehf.sql
 --!include invoicing/functions/public_invoice.sql
@@ -188,8 +194,10 @@
 --!include invoicing/functions/record_unknown_receiver.sql
 --!include invoicing/functions/refuse_frequent_sending.sql
 --!include invoicing/functions/refuse_many_drafts.sql
+--!include invoicing/functions/reminder_failed.sql
 --!include invoicing/functions/require_ehf_recipient.sql
 --!include invoicing/functions/require_recipient.sql
+--!include invoicing/functions/resume_reminders.sql
 --!include invoicing/functions/retry_delivery.sql
 --!include invoicing/functions/review_reasons.sql
 --!include invoicing/functions/send_credit_note_via_ehf.sql
@@ -229,6 +237,7 @@
 --!include settlement/functions/approve_payout_run.sql
 --!include settlement/functions/attached_before.sql
 --!include settlement/functions/attachment_withheld.sql
+--!include settlement/functions/bank_days_after.sql
 --!include settlement/functions/bank_exceptions_available_actions.sql
 --!include settlement/functions/bank_exceptions_suggested_invoice_id.sql
 --!include settlement/functions/bank_exceptions_title.sql
@@ -282,9 +291,12 @@
 --!include settlement/functions/invoice_was_paid.sql
 --!include settlement/functions/invoices_payment_status.sql
 --!include settlement/functions/invoices_payout.sql
+--!include settlement/functions/invoices_reminders.sql
 --!include settlement/functions/is_bank_day.sql
 --!include settlement/functions/is_bank_file_known.sql
 --!include settlement/functions/is_norwegian_account.sql
+--!include settlement/functions/is_reminder_due.sql
+--!include settlement/functions/is_unsent_reminder_known.sql
 --!include settlement/functions/issue_salary_slip.sql
 --!include settlement/functions/kids_one_slip_away.sql
 --!include settlement/functions/lock_bank_files.sql
@@ -298,6 +310,7 @@
 --!include settlement/functions/money_waits.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
+--!include settlement/functions/next_reminder_run.sql
 --!include settlement/functions/open_claims.sql
 --!include settlement/functions/open_document.sql
 --!include settlement/functions/open_payout.sql
@@ -343,6 +356,10 @@
 --!include settlement/functions/register_tax_card.sql
 --!include settlement/functions/reject_payout.sql
 --!include settlement/functions/reject_tax_card.sql
+--!include settlement/functions/remind_client.sql
+--!include settlement/functions/remind_client_at.sql
+--!include settlement/functions/reminder_lacks_address.sql
+--!include settlement/functions/reminders_at.sql
 --!include settlement/functions/remove_bank_rows.sql
 --!include settlement/functions/reopen_bank_transaction.sql
 --!include settlement/functions/require_draft_transfer.sql
@@ -359,6 +376,7 @@
 --!include settlement/functions/salary_report_is_annual.sql
 --!include settlement/functions/salary_report_payload.sql
 --!include settlement/functions/salary_slip_payload.sql
+--!include settlement/functions/send_reminders.sql
 --!include settlement/functions/set_aside_bank_transaction.sql
 --!include settlement/functions/settle_bank_payouts.sql
 --!include settlement/functions/settle_invoice.sql

@@ -190,6 +190,18 @@ create type app_public.rate_unit as enum (
   'MINOR'
 );
 
+create type app_public.reminder_hold as enum (
+  'ALL_SENT',
+  'ACCOUNT_BLOCKED',
+  'PROFILE_OFF',
+  'CLIENT_OFF',
+  'PAUSED',
+  'PAYMENT_WAITS',
+  'SENT_BY_HAND',
+  'UNDELIVERED',
+  'NO_ADDRESS'
+);
+
 create type app_public.session_otp_purpose as enum (
   'CHANGE_EMAIL',
   'CONFIRM',

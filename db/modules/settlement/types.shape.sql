@@ -99,6 +99,12 @@ create type app_public.finance_account_kind as enum (
   'UNEXPLAINED'
 );
 
+create type app_public.invoice_reminders as (
+  sent integer,
+  next_on date,
+  hold app_public.reminder_hold
+);
+
 create type app_public.journal_kind as enum (
   'PAYMENT',
   'SPLIT',

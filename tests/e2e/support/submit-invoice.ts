@@ -6,6 +6,7 @@ export async function writeInvoice(
   request: APIRequestContext,
   token: string,
   kroner = 12_000,
+  more: Record<string, unknown> = {},
 ): Promise<string> {
   const wanted = <Answer>(name: string, field: string, variables: object) =>
     ask<Answer>(request, name, field, variables, token);
@@ -26,7 +27,7 @@ export async function writeInvoice(
     vatRate: '25',
     workReport: { type: 'TASK', startDate: day, endDate: day, hours: '10' },
   };
-  const input = { freelanceProfileId, clientId: clients.items[0]?.id, lines: [line] };
+  const input = { freelanceProfileId, clientId: clients.items[0]?.id, lines: [line], ...more };
   const made = await wanted<{ invoice: { id: string } }>('CreateInvoice', 'createInvoice', {
     input,
   });
@@ -38,8 +39,9 @@ export async function submitInvoice(
   request: APIRequestContext,
   token: string,
   kroner?: number,
+  more?: Record<string, unknown>,
 ): Promise<string> {
-  const id = await writeInvoice(request, token, kroner);
+  const id = await writeInvoice(request, token, kroner, more);
   await ask(request, 'SubmitInvoice', 'submitInvoice', { input: { id } }, token);
   return id;
 }

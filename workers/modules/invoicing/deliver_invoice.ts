@@ -22,6 +22,10 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;
   if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
   if (!delivery.isToBeDelivered) return;
+  if (delivery.isReminderOff) {
+    await database.call('call_off_reminder', deliveryId);
+    return;
+  }
   const { document, recipient } = delivery;
   if (!document.pdf) throw new Error(`the document of delivery ${deliveryId} is not drawn yet`);
   const mail =

@@ -10,6 +10,8 @@ export type DeliveryPayload = {
   status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
   /** Whether it reminds the client of what is overdue. */
   isReminder: boolean;
+  /** Whether it is a reminder that is not wanted any more, as one of what has been paid meanwhile. */
+  isReminderOff: boolean;
   /** Whether its job may still send it; the rest has been told how it ended. */
   isToBeDelivered: boolean;
   /** Set when an earlier run began to send and never told how it went. */

@@ -65,6 +65,9 @@ comment on column app_public.clients.national_register_check is
 @unlisted
 Whether name, number and address come from the national business register, and are locked.';
 comment on column app_public.clients.language is E'@form\nThe language of its documents and mails.';
+comment on column app_public.clients.reminders_enabled is
+'@form
+Whether it is reminded by e-mail of what is overdue.';
 comment on column app_public.clients.is_blocked is
 'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';

@@ -19,6 +19,7 @@ create table app_public.clients (
   search_text text not null generated always as (app_hidden.search_text(variadic array[name, friendly_name, org_number, (email)::text, (client_number)::text])) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  reminders_enabled boolean not null default true,
   constraint clients_pkey primary key (id),
   constraint clients_id_account_id_key unique (id, account_id),
   constraint clients_account_id_fkey foreign key (account_id) references app_public.accounts(id),

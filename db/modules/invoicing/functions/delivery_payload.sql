@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select jsonb_build_object(
     'id', d.id, 'channel', d.channel, 'recipient', d.recipient, 'status', d.status,
-    'isReminder', d.is_reminder, 'isToBeDelivered', app_private.is_to_be_delivered(d),
+    'isReminder', d.is_reminder, 'isReminderOff', app_private.is_reminder_off(d), 'isToBeDelivered', app_private.is_to_be_delivered(d),
     'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'handedOverAt', d.handed_over_at,
     'ehfKey', (select f.storage_key from app_public.files f where f.id = d.ehf_document_id),
     'receipts', (

@@ -1,8 +1,11 @@
 create or replace function app_public.invoices_last_delivery(invoice app_public.invoices) returns app_public.deliveries
 language sql stable
 as $$
-  select d.* from app_public.deliveries d where d.invoice_id = invoice.id order by d.created_at desc, d.id desc limit 1
+  select d.* from app_public.deliveries d
+  where d.invoice_id = invoice.id and not (d.is_reminder and d.status = 'SETTLED')
+  order by d.created_at desc, d.id desc limit 1
 $$;
 comment on function app_public.invoices_last_delivery(app_public.invoices) is
-  'The newest sending to the client, which says whether they have it; null before publication and while the document is drawn.';
+  'The newest sending to the client, which says whether they have it; a settled reminder says nothing of that. '
+  'Null before publication and while the document is drawn.';
 grant execute on function app_public.invoices_last_delivery(app_public.invoices) to app_user, app_operator;

@@ -23,7 +23,7 @@ as $$
 $$;
 comment on function app_public.invoices_settlement(app_public.invoices) is
   E'@notNull\nWhat has been credited and paid of it, and what is left to pay.';
-grant execute on function app_public.invoices_settlement(app_public.invoices) to app_user;
+grant execute on function app_public.invoices_settlement(app_public.invoices) to app_user, app_operator;
 
 comment on type app_public.invoice_settlement is 'What has been credited and paid of an invoice, and what is left to pay.';
 comment on column app_public.invoice_settlement.credited_minor is E'@notNull\nWhat published credit notes have taken back of it, with VAT, in øre.';

@@ -13,7 +13,7 @@ begin
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, v_delivery.channel, v_recipient);
+  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, v_delivery.channel, v_recipient, v_delivery.is_reminder);
   return v_delivery;
 end;
 $$;

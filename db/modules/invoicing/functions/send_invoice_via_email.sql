@@ -11,7 +11,9 @@ begin
   v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
   if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
-  elsif v_is_reminder and not app_public.invoices_is_overdue(v_invoice) then
+  elsif v_is_reminder and (
+    not app_public.invoices_is_overdue(v_invoice) or app_private.tagged_predicate_holds('stopsReminder', v_invoice.id)
+  ) then
     perform app_private.refuse('INVALID_ACTION', 'reminder');
   end if;
   v_recipient := app_private.require_recipient(v_invoice.client_id, v_invoice.id, null);
@@ -29,6 +31,6 @@ comment on function app_public.send_invoice_via_email(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
 Sends a published invoice to the client by e-mail again, as a reminder if asked. Refuses INVALID_ACTION while impersonating, and at '
-  '`reminder` when it is not overdue, '
+  '`reminder` when it is not overdue or a payment of it waits to be booked, '
   'INVOICE_NOT_PUBLISHED, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
 grant execute on function app_public.send_invoice_via_email(jsonb) to app_user;

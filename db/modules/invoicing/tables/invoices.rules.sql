@@ -23,7 +23,7 @@ grant insert (
 ) on app_public.invoices to app_user;
 grant update (
   freelance_profile_id, bank_account_id, client_id, sender_reference_person_id, client_reference_person_id,
-  buyer_reference, order_reference, invoiced_on, due_on
+  buyer_reference, order_reference, invoiced_on, due_on, reminders_paused_at
 ) on app_public.invoices to app_user;
 
 create trigger _300_keep_search_text
@@ -49,6 +49,7 @@ comment on constraint invoices_copied_from_id_fkey on app_public.invoices is
 '@fieldName copiedFrom
 @backwardBehavior -*';
 comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; a rejected one says why it was rejected.';
+comment on column app_public.invoices.reminders_paused_at is E'@unlisted\nSince when its client is not reminded of it by itself, UTC; null when they are.';
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
 comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
 comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';

@@ -57,6 +57,7 @@ case
     when (status = 'NULLIFIED'::app_public.invoice_status) then (amount_minor + vat_minor)
     else (remaining_amount_minor + remaining_vat_minor)
 end) stored,
+  reminders_paused_at timestamptz,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
   constraint invoices_kid_key unique (kid),
@@ -111,6 +112,7 @@ create index invoices_copied_from_id_idx on app_public.invoices (copied_from_id)
 create index invoices_created_by_idx on app_public.invoices (created_by);
 create index invoices_freelance_profile_id_approved_at_idx on app_public.invoices (freelance_profile_id, approved_at);
 create index invoices_open_amount_idx on app_public.invoices (((total_minor - paid_minor))) where (status = 'PUBLISHED'::app_public.invoice_status);
+create index invoices_open_due_on_idx on app_public.invoices (due_on) where (status = 'PUBLISHED'::app_public.invoice_status);
 create index invoices_pdf_document_id_idx on app_public.invoices (pdf_document_id);
 create index invoices_search_text_idx on app_public.invoices using gin (search_text public.gin_trgm_ops);
 create index invoices_sender_reference_person_id_idx on app_public.invoices (sender_reference_person_id);

@@ -1,6 +1,6 @@
 -- Where a sending is. A failed one waits for an operator, unless its owner mends it first; SETTLED is
 -- what nobody waits for any more: sent anew, seen to by hand, paid all the same, sent in another way
--- because the receiver takes no EHF, or never to be sent by us.
+-- because the receiver takes no EHF, never to be sent by us, or a reminder of what was paid in time.
 select app_private.begin_transitions('deliveries');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
@@ -12,7 +12,8 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('deliveries', 'fail', 'SENT', 'FAILED', 'OPERATORS', '{WORKER}', null, 'INVALID_TRANSITION', 3),
   ('deliveries', 'reroute', 'PENDING', 'SETTLED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 8),
   ('deliveries', 'reroute', 'FAILED', 'SETTLED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 8),
-  ('deliveries', 'replace', 'FAILED', 'SETTLED', 'GOOD_END', '{OWNER,ADMIN,OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 4),
+  ('deliveries', 'replace', 'FAILED', 'SETTLED', 'GOOD_END', '{OWNER,ADMIN,WORKER,OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 4),
   ('deliveries', 'retry', 'FAILED', 'SETTLED', 'GOOD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 5),
   ('deliveries', 'settle', 'FAILED', 'SETTLED', 'GOOD_END', '{OWNER,ADMIN,OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 6),
-  ('deliveries', 'outlive', 'FAILED', 'SETTLED', 'GOOD_END', '{OWNER,OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 7);
+  ('deliveries', 'outlive', 'FAILED', 'SETTLED', 'GOOD_END', '{OWNER,OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 7),
+  ('deliveries', 'outlive', 'PENDING', 'SETTLED', 'GOOD_END', '{WORKER}', null, 'INVALID_TRANSITION', 7);

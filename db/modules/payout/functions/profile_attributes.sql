@@ -4,7 +4,7 @@ as $$
   select jsonb_build_object(
     'firstName', profile.first_name, 'lastName', profile.last_name, 'organizationName', profile.organization_name,
     'organizationNumber', profile.organization_number, 'invoiceStartingNumber', profile.invoice_starting_number,
-    'salaryTaxPercent', profile.salary_tax_percent,
+    'salaryTaxPercent', profile.salary_tax_percent, 'remindersEnabled', profile.reminders_enabled,
     'address', app_hidden.address_input(profile.address)
   )
 $$;

@@ -44,7 +44,8 @@ begin
     address = app_hidden.address_from(v_next -> 'address'),
     personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked),
     agreement_version = coalesce(v_agreement, p.agreement_version),
-    agreement_accepted_at = case when v_agreement is null then p.agreement_accepted_at else now() end
+    agreement_accepted_at = case when v_agreement is null then p.agreement_accepted_at else now() end,
+    reminders_enabled = coalesce((v_next ->> 'remindersEnabled')::boolean, p.reminders_enabled)
   where p.id = v_profile.id
   returning p.* into v_profile;
   if v_entry.name is not null then

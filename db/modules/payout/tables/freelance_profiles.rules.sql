@@ -13,11 +13,11 @@ create policy "operators with review say who charges VAT" on app_public.freelanc
 grant select on app_public.freelance_profiles to app_user;
 grant insert (
   account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
-  invoice_starting_number, salary_tax_percent, address, agreement_version, agreement_accepted_at
+  invoice_starting_number, salary_tax_percent, address, agreement_version, agreement_accepted_at, reminders_enabled
 ) on app_public.freelance_profiles to app_user;
 grant update (
   first_name, last_name, personal_number_masked, organization_name, organization_number, invoice_starting_number,
-  salary_tax_percent, address, archived_at, agreement_version, agreement_accepted_at
+  salary_tax_percent, address, archived_at, agreement_version, agreement_accepted_at, reminders_enabled
 ) on app_public.freelance_profiles to app_user;
 grant update (is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
 
@@ -46,6 +46,8 @@ comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent 
 comment on column app_public.freelance_profiles.is_vat_registered is
   'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
 comment on column app_public.freelance_profiles.is_in_business_register is 'Whether an organisation is in Foretaksregisteret, which its invoices must say.';
+comment on column app_public.freelance_profiles.reminders_enabled is
+  E'@unlisted\nWhether its clients are reminded by e-mail of what is overdue.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
 comment on column app_public.freelance_profiles.status is E'@filter\nWhether the house knows who it is. Changes only as the transitions allow.';
 comment on column app_public.freelance_profiles.verified is

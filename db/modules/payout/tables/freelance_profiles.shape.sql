@@ -26,6 +26,7 @@ create table app_public.freelance_profiles (
   verified_at timestamptz,
   national_register_check boolean not null default false,
   verified boolean not null generated always as ((status = 'VERIFIED'::app_public.verification_status)) stored,
+  reminders_enabled boolean not null default true,
   constraint freelance_profiles_pkey primary key (id),
   constraint freelance_profiles_id_account_id_key unique (id, account_id),
   constraint freelance_profiles_profile_number_key unique (profile_number),

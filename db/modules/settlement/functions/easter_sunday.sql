@@ -14,3 +14,4 @@ as $$
   ) l
 $$;
 comment on function app_hidden.easter_sunday(int) is 'Easter Sunday of a year, by the anonymous Gregorian computus.';
+grant execute on function app_hidden.easter_sunday(int) to app_user, app_operator;

@@ -7,3 +7,4 @@ as $$
     and day - app_hidden.easter_sunday(extract(year from day)::int) not in (-3, -2, 1, 39, 50)
 $$;
 comment on function app_hidden.is_bank_day(date) is 'Whether Norwegian banks settle payments on a day; 24 December is closed, 31 December open.';
+grant execute on function app_hidden.is_bank_day(date) to app_user, app_operator;

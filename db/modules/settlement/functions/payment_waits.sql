@@ -8,5 +8,5 @@ as $$
     where e.invoice_id = $1 and e.status = 'WAITING' and e.waiting_minor > 0 and app_hidden.is_within_reach(i.account_id)
   )
 $$;
-comment on function app_hidden.payment_waits(uuid) is 'Whether money that names the invoice by its KID waits to be booked.';
+comment on function app_hidden.payment_waits(uuid) is E'@stopsReminder\nWhether money that names the invoice by its KID waits to be booked.';
 grant execute on function app_hidden.payment_waits(uuid) to app_user, app_operator;

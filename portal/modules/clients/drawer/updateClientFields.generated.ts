@@ -3,5 +3,5 @@ import { graphql } from '../../../graphql/graphql.ts';
 
 /** All that the form begins with for a row. */
 export const updateClientFields = graphql(`
-  fragment UpdateClientFields on Client @_unmask { freelanceProfile { id } clientType name orgNumber address { line1 line2 postalCode city county country latitude longitude } friendlyName email phone preferredDeliveryMethod language clientNumber referencePeople { id name email phone referenceNumber } nationalRegisterCheck }
+  fragment UpdateClientFields on Client @_unmask { freelanceProfile { id } clientType name orgNumber address { line1 line2 postalCode city county country latitude longitude } friendlyName email phone preferredDeliveryMethod language remindersEnabled clientNumber referencePeople { id name email phone referenceNumber } nationalRegisterCheck }
 `);

@@ -17,7 +17,7 @@ interface Props {
   kind: 'invoice' | 'creditNote';
   client: { id: string; name: string; email: string | null };
   freelanceProfileId: string;
-  delivery: NonNullable<InvoiceData['lastDelivery']>;
+  delivery: Omit<NonNullable<InvoiceData['lastDelivery']>, 'isReminder'> & { isReminder?: boolean };
   /** Sends it once more, by e-mail or as EHF. */
   mail: () => Promise<boolean>;
   sendEhf: () => Promise<boolean>;
@@ -35,7 +35,9 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
   const reason = delivery.failure ?? 'REFUSED';
   const settled = async () =>
     told(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
-  const text = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
+  const text = delivery.isReminder
+    ? 'cure.reminder'
+    : (`${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const);
   return (
     <section className={styles.cure} aria-label={t('path.UNDELIVERED')}>
       <p className={styles.cureText}>

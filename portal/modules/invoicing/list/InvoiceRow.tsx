@@ -8,6 +8,7 @@ import styles from '../../../ui/list/List.module.css';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
 import { When } from '../../../ui/time/When.tsx';
+import dueStyles from '../DueDay.module.css';
 import { DueDay } from '../DueDay.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import type { InvoiceRowData } from './InvoiceRowData.ts';
@@ -26,6 +27,8 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const client = invoice.client?.friendlyName || invoice.client?.name;
   // Nobody will pay it, so its amount is no part of the sum above the list.
   const isVoid = kind === 'invoices' && invoice.outcome === 'BAD_END';
+  const { reminders } = invoice;
+  const reminderOn = invoice.isOverdue && reminders?.hold === null ? reminders.nextOn : null;
   const date = kind === 'drafts' ? invoice.createdAt : (invoice.submittedAt ?? invoice.createdAt);
   return (
     <tr className={styles.row}>
@@ -54,6 +57,11 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       {kind === 'invoices' && (
         <td className={styles.due} data-overdue={invoice.isOverdue || undefined}>
           {invoice.dueOn && <DueDay isOverdue={invoice.isOverdue} dueOn={invoice.dueOn} />}
+          {reminderOn && (
+            <span className={dueStyles.reminder}>
+              <span>{t('list.nextReminder')}</span> <When value={reminderOn} />
+            </span>
+          )}
         </td>
       )}
       <td className={styles.amount}>

@@ -13,6 +13,7 @@ export const invoiceListQuery = graphql(`
         total claim payoutAmount isOverdue deliveredAt
         invoicedOn dueOn createdAt updatedAt submittedAt
         lastDelivery { id status }
+        reminders { nextOn hold }
         client { id name friendlyName }
       }
     }

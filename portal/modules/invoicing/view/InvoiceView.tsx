@@ -17,6 +17,7 @@ import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription
 import { deliveryState } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
+import { Reminder } from '../reminder/Reminder.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { breakdownOf } from './breakdownOf.ts';
 import { CreditedCard } from './CreditedCard.tsx';
@@ -27,7 +28,6 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
-import { Reminder } from './Reminder.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
@@ -69,8 +69,8 @@ export function InvoiceView() {
               <ProfileNote profile={node.freelanceProfile} />
             )}
             {state === 'UNDELIVERED' && <InvoiceCure invoice={node} />}
-            {node.isOverdue && state !== 'UNDELIVERED' && state !== 'SENDING' && (
-              <Reminder invoice={node} />
+            {node.reminders && state !== 'UNDELIVERED' && state !== 'SENDING' && (
+              <Reminder invoice={node} reminders={node.reminders} />
             )}
           </Card>
         </div>

@@ -16,8 +16,9 @@ export const invoiceQuery = graphql(`
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt
+        reminders { nextOn hold } updatedAt
         ehfSentAt ehfDocument { id downloadPath }
-        lastDelivery { id status channel recipient handedOverAt failure failureReason }
+        lastDelivery { id status channel recipient isReminder handedOverAt failure failureReason }
         freelanceProfile { id displayName freelanceType status refusalReason }
         bankAccount { id accountNumber }
         clientReferencePerson { id name }

@@ -98,6 +98,7 @@ const sending = {
   id: 'del_1',
   channel: 'EMAIL' as const,
   recipient: 'a@b.no',
+  isReminder: false,
   handedOverAt: null,
   failure: null,
   failureReason: null,

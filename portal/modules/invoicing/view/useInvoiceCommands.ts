@@ -11,8 +11,10 @@ import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
 import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
-/** Send again by mail or as EHF, remind, mark as paid, delete: each asks or can be undone, and says how it went. */
-export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt'>) {
+/** Send again by mail or as EHF, mark as paid, delete: each asks or can be undone, and says how it went. */
+export function useInvoiceCommands(
+  invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt' | 'lastDelivery'>,
+) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const resolving = words.action('resolveInvoice');
@@ -25,7 +27,9 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client' | 
   const input = { input: { id: invoice.id } };
   const name = invoice.client?.friendlyName || invoice.client?.name;
   const email = invoice.client?.email;
-  const mail = async () => told(await send(input), t('done.mailed'));
+  const reminder = invoice.lastDelivery?.status === 'FAILED' && invoice.lastDelivery.isReminder;
+  const mail = async () =>
+    told(await send({ input: { ...input.input, reminder } }), t('done.mailed'));
   const sendEhf = async () =>
     told(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
   const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
@@ -44,16 +48,6 @@ export function useInvoiceCommands(invoice: Pick<InvoiceData, 'id' | 'client' | 
             onConfirm: () => void mail(),
           })
         : void mail(),
-    remind: () =>
-      confirmation.ask({
-        title: t('reminder.confirmTitle'),
-        children: t('reminder.confirmText', { client: name, email }),
-        labels: { confirm: t('reminder.send'), cancel: t('ui:cancel') },
-        onConfirm: async () => {
-          const reminded = await send({ input: { ...input.input, reminder: true } });
-          await told(reminded, t('done.reminded'));
-        },
-      }),
     resolve: () =>
       confirmation.ask({
         title: t('confirm.resolveTitle'),

@@ -49,6 +49,9 @@ export function composeInvoiceMail(
       ...(credited > 0
         ? ([[texts.credited, `${formatMoney(credited, language)} ${invoice.currency}`]] as const)
         : []),
+      ...(isOpen && paid > 0
+        ? ([[texts.paid, `${formatMoney(paid, language)} ${invoice.currency}`]] as const)
+        : []),
       [texts.number, invoice.documentNumber],
       [texts.seller, invoice.seller.name],
     ],

@@ -1,0 +1,14 @@
+create or replace function app_public.invoices_reminders(invoice app_public.invoices) returns app_public.invoice_reminders
+language sql stable
+as $$
+  select app_private.reminders_at(invoice, now())
+$$;
+comment on function app_public.invoices_reminders(app_public.invoices) is
+  'How its client is reminded of what is left to pay; null when nothing is.';
+grant execute on function app_public.invoices_reminders(app_public.invoices) to app_user, app_operator;
+comment on type app_public.invoice_reminders is 'How the client of an invoice is reminded of it.';
+comment on column app_public.invoice_reminders.sent is E'@notNull\nHow many reminders have left or are on their way, by themselves or by hand.';
+comment on column app_public.invoice_reminders.next_on is
+  'The day the next one leaves by itself, or would if nothing held it; null when there are no more.';
+comment on column app_public.invoice_reminders.hold is 'Why no reminder leaves by itself; null when one will.';
+comment on type app_public.reminder_hold is 'Why no reminder of an invoice leaves by itself.';

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../delivery/Delivery.module.css';
+import type { InvoiceData } from '../view/InvoiceData.ts';
+import { useReminders } from './useReminders.ts';
+
+interface Props {
+  invoice: InvoiceData;
+  reminders: NonNullable<InvoiceData['reminders']>;
+}
+
+/** When the client is reminded, or why not, with what the freelancer may do about it. */
+export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
+  const { t } = useTranslation('invoicing/reminder');
+  const words = useWords();
+  const { remind, pause, resume, pending } = useReminders(invoice);
+  const { canManage } = useSignedIn().account;
+  const { client, events, isOverdue } = invoice;
+  const last = events.findLast(({ eventType }) => eventType === 'REMINDED');
+  const mayRemind = isOverdue && client?.email && hold !== 'PAYMENT_WAITS';
+  return (
+    <section
+      className={styles.cure}
+      data-quiet={!isOverdue || undefined}
+      aria-label={words.field('invoices.reminders').label}
+    >
+      <p className={styles.cureText}>
+        {isOverdue && (
+          <span>{t('overdue', { client: client?.friendlyName || client?.name })} </span>
+        )}
+        {hold && <span>{t(`hold.${hold}`)}</span>}
+        {!hold && nextOn && (
+          <span>
+            {t(isOverdue ? 'willBe' : 'beforeDue')} <When value={nextOn} />.
+          </span>
+        )}
+        {last && (
+          <span className={styles.small}>
+            <span>{t('last')}</span> <When value={last.occurredAt} />
+          </span>
+        )}
+      </p>
+      {canManage && (
+        <div className={styles.cureActions}>
+          {mayRemind && (
+            <OwnerOnly>
+              <Button size="sm" onClick={remind}>
+                {t('send')}
+              </Button>
+            </OwnerOnly>
+          )}
+          {!hold && (
+            <Button size="sm" variant="light" loading={pending} onClick={() => void pause()}>
+              {words.action('pauseReminders').submit}
+            </Button>
+          )}
+          {hold === 'PAUSED' && (
+            <Button size="sm" variant="light" loading={pending} onClick={() => void resume()}>
+              {words.action('resumeReminders').submit}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

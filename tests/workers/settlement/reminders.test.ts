@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
+import { workerCall } from '../../db/invoicing/worker-call.ts';
+import { call } from '../../db/payout/call.ts';
+import { remindAt, reminderEvents, remindersOf } from '../../db/settlement/overdue.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import { startWorld, type World } from '../support/start-world.ts';
+import { approveInvoice, type Sent } from '../support/submit-invoice.ts';
+
+// Goal: a reminder reaches the client once, in their language, with what is left to pay, and not when it has been paid.
+// Method: the real queue and a real mail server. The invoice is dated back once its mail has left, behind the triggers that
+// keep a published document; what is due is asked at a fixed moment, as the tests run on any day.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.end());
+
+const at = '2026-03-30T08:00:00Z';
+
+async function overdueInvoice(client: Record<string, unknown> = {}): Promise<Sent> {
+  const sent = await approveInvoice(world, client);
+  await world.runJobs();
+  await world.database.committed(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `update app_public.invoices set invoiced_on = '2026-03-11', due_on = '2026-03-25', published_at = '2026-03-11' where id = $1`,
+      [sent.id],
+    );
+    await tx.query(
+      `update app_private.invoice_documents set payload = payload || '{"dueOn": "2026-03-25"}' where invoice_id = $1`,
+      [sent.id],
+    );
+    await tx.query(
+      `update app_public.deliveries set created_at = '2026-03-11', sent_at = '2026-03-11' where invoice_id = $1`,
+      [sent.id],
+    );
+  });
+  return sent;
+}
+
+const remind = ({ id }: Sent) => world.database.committed((tx) => remindAt(tx, { id }, at));
+const reminders = ({ id }: Sent) => world.database.committed((tx) => remindersOf(tx, { id }));
+const events = ({ id }: Sent) => world.database.committed((tx) => reminderEvents(tx, { id }));
+const mails = async ({ clientEmail }: Sent) =>
+  (await world.inbox.of(clientEmail)).filter(({ subject }) =>
+    /^(Påminnelse|Reminder)/.test(subject),
+  );
+
+test.each([
+  ['NB', /^Påminnelse: faktura .+ fra Kari Nordmann$/, /Å betale: 12.500,00 NOK/, '25. mars 2026'],
+  ['EN', /^Reminder: invoice .+ from Kari Nordmann$/, /Amount due: 12.500.00 NOK/, '25 March 2026'],
+])('in %s, with sum, KID, account, day, document and link', async (language, subject, sum, day) => {
+  const sent = await overdueInvoice({ language });
+  await remind(sent);
+  await world.runJobs();
+  const [mail, ...more] = await mails(sent);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toMatch(subject);
+  for (const part of [sum, /KID/, /1503.45.67899/, day]) expect(mail!.text).toMatch(part);
+  expect(mail!.links.join()).toContain('/invoicemore/public-invoice/');
+  expect(mail!.attachments).toHaveLength(1);
+  expect(await events(sent)).toEqual(['REMINDED']);
+});
+
+test('two workers at once make one reminder, and its job run twice sends one mail', async () => {
+  const sent = await overdueInvoice();
+  await Promise.all([remind(sent), remind(sent), remind(sent)]);
+  const [reminder, ...more] = await reminders(sent);
+  expect(more).toEqual([]);
+  await deliverInvoice({ deliveryId: reminder!.id }, world.context);
+  await deliverInvoice({ deliveryId: reminder!.id }, world.context);
+  await world.runJobs();
+  expect(await mails(sent)).toHaveLength(1);
+  expect(await events(sent)).toEqual(['REMINDED']);
+});
+
+test('a worker that died after the mail had left tells of it and sends no second one, though it is paid meanwhile', async () => {
+  const sent = await overdueInvoice();
+  await remind(sent);
+  const [reminder] = await reminders(sent);
+  const { database } = world.context;
+  const dying = {
+    ...world.context,
+    database: {
+      ...database,
+      call: (
+        name: string,
+        ...values: Parameters<typeof database.call> extends [string, ...infer V] ? V : never
+      ) => {
+        if (name === 'record_delivery') throw new Error('killed');
+        return database.call(name, ...values);
+      },
+    },
+  };
+  await expect(deliverInvoice({ deliveryId: reminder!.id }, dying)).rejects.toThrow('killed');
+  await pay(sent);
+  await world.runJobs();
+  expect(await mails(sent)).toHaveLength(1);
+  expect(await events(sent)).toEqual(['REMINDED']);
+});
+
+test('one that is paid between preparing and sending does not leave', async () => {
+  const sent = await overdueInvoice();
+  await remind(sent);
+  await pay(sent);
+  await world.runJobs();
+  expect(await mails(sent)).toEqual([]);
+  expect(await events(sent)).toEqual(['REMINDER_CALLED_OFF']);
+  expect(await reminders(sent)).toMatchObject([{ status: 'SETTLED' }]);
+  expect(await world.waiting()).toEqual([]);
+});
+
+test('the freelancer hears of a client without an address', async () => {
+  const sent = await overdueInvoice();
+  await world.database.committed((tx) =>
+    tx.query('update app_public.clients set email = null where id = $1', [sent.desk.client.id]),
+  );
+  await remind(sent);
+  await world.runJobs();
+  const told = (await world.inbox.of(sent.freelancerEmail)).filter(({ subject }) =>
+    subject.startsWith('Vi kan ikke minne'),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('25. mars 2026');
+});
+
+test('a reminder that is rejected is told as one, not as an invoice that did not arrive', async () => {
+  const sent = await overdueInvoice();
+  await remind(sent);
+  const [reminder] = await reminders(sent);
+  await world.database.committed((tx) =>
+    workerCall(tx, 'record_delivery_failure', reminder!.id, 'no such mailbox'),
+  );
+  await world.runJobs();
+  const subjects = (await world.inbox.of(sent.freelancerEmail)).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one.includes('kom ikke frem'))).toEqual([
+    expect.stringMatching(/^Påminnelsen om faktura .+ kom ikke frem$/),
+  ]);
+});
+
+/** Books the payment of all that is left. */
+const pay = ({ id }: Sent) =>
+  world.database.committed(async (tx) => {
+    const { who } = await anOperator(tx, 'FINANCE');
+    const [row] = await tx.query<{ amount: number; today: string }>(
+      'select total_minor::int as amount, app_hidden.today()::text as today from app_public.invoices where id = $1',
+      [id],
+    );
+    const { amount, today } = row!;
+    await call(tx, who, 'register_payment', { id, amount, paidOn: today, reason: 'Seen' });
+  });
