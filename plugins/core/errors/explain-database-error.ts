@@ -53,6 +53,13 @@ const camel = (name: string) =>
 
 const fieldOf = (column: string) => camel(column.trim().replace(/_minor$/, ''));
 
+/** What a function of the database refuses to a caller who reads, in the words of mutations; null for faults. */
+export function explainRefusal(error: unknown): FieldError[] | null {
+  if (error instanceof Refusal) return error.errors;
+  const { code, detail } = error as DatabaseError;
+  return code === 'AP001' ? (JSON.parse(detail || '[]') as FieldError[]) : null;
+}
+
 /**
  * What a rule of the database says about a row that an operator writes by hand. There is no form
  * that could have said it first, and an operator may know which columns there are. A rule about several
@@ -62,10 +69,9 @@ export function explainDatabaseError(
   error: unknown,
   known: ConstraintColumns = new Map(),
 ): FieldError[] | null {
-  const { code = '', detail = '' } = error as DatabaseError;
-  if (error instanceof Refusal) return error.errors;
-  if (code === 'AP001') return JSON.parse(detail || '[]') as FieldError[];
-  const told = codes[code];
+  const refused = explainRefusal(error);
+  if (refused) return refused;
+  const told = codes[(error as DatabaseError).code ?? ''];
   if (!told) return null;
   const columns = columnsOf(error as DatabaseError, known);
   return columns.map((column) => ({ code: told, path: fieldOf(column) }));

@@ -29,10 +29,7 @@ function aboutQuery(error: GraphQLError): GraphQLError {
  * inside, the log is told the same id and everything. Errors about the query itself pass, and so
  * do those that `explain` has words for.
  */
-export function makeMaskError(
-  log: Log,
-  explain: (error: unknown) => FieldError[] | null = () => null,
-) {
+export function makeMaskError(log: Log, explain: (error: unknown) => FieldError[] | null) {
   return (error: GraphQLError): GraphQLError => {
     const original = error.originalError;
     if (!original || original instanceof GraphQLError) return aboutQuery(error);

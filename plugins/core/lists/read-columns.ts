@@ -28,7 +28,7 @@ const ofNoPerson = /^(?:id|account_id|updated_at)$/;
 
 /**
  * The columns of an export: every plain value of the row that the role may see, the parts of composite
- * ones, and for each row it points at the column that stands for it (`@label`). The account is the reader's own.
+ * ones, and for each row that a field leads to the column that stands for it (`@label`). The account is the reader's own.
  */
 export function readColumns(build: Build, codec: PgCodecWithAttributes): ListColumn[] {
   const columns: ListColumn[] = [];
@@ -58,7 +58,11 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
   for (const [field, relation] of relationsByField(build, codec)) {
     const remote = relation.remoteResource.codec as PgCodecWithAttributes;
     const label = tagText(remote.extensions?.tags?.label);
-    if (!label || relation.remoteResource.extensions?.canSelect === false) continue;
+    const isField = build.behavior.pgCodecRelationMatches(
+      relation,
+      'singularRelation:resource:single',
+    );
+    if (!isField || !label || relation.remoteResource.extensions?.canSelect === false) continue;
     if (tableOf(remote) === 'accounts' || !isShown(remote, label)) continue;
     columns.push({
       ...{ words: [`${table}.${field}`, tableOf(remote)], column: label, part: null },

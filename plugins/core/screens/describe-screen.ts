@@ -61,11 +61,11 @@ function nodeTypesOf({ nodeType, properties = {}, items }: InputSchema): string[
 }
 
 function filtersOf(around: Described, { filters }: ListDefinition): ScreenFilter[] {
-  return filters.map(({ name, kind, column, via, computed }) => {
+  return filters.map(({ name, kind, column, via, computed, inputType }) => {
     const of = via ? { ...around, codec: codecOf(around.build, via) } : around;
     return {
       name,
-      kind,
+      kind: computed && inputType === 'Boolean' ? 'isSet' : kind,
       field: kind === 'search' ? null : computed ? name : fieldOfColumn(of, column),
       choices: kind === 'id' ? choicesOf(of, targetOf(of, column)) : null,
       ...(via ? { words: wordsOf(of, via.table, column) } : null),

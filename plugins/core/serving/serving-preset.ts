@@ -1,6 +1,6 @@
 import { makePgService } from '@dataplan/pg/adaptors/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
-import { explainDatabaseError } from '../errors/explain-database-error.ts';
+import { explainDatabaseError, explainRefusal } from '../errors/explain-database-error.ts';
 import { type Log, makeMaskError } from '../errors/mask-error.ts';
 import { limitsPlugin } from '../limits/limits-plugin.ts';
 import { PersistedOperations } from '../limits/persisted-operations.ts';
@@ -54,7 +54,7 @@ export function servingPreset(
       websockets: true,
       outputDataAsString: true,
       maxRequestLength: maxBodyBytes,
-      maskError: makeMaskError(log, hasRawIds ? explain : undefined),
+      maskError: makeMaskError(log, hasRawIds ? explain : explainRefusal),
     },
   };
 }
