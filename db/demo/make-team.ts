@@ -10,7 +10,7 @@ export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam)
   ]);
   const founder = { role: 'app_user' as const, userId: String(founders[0].id) };
   const account = await act(authenticator, founder, 'create_team_account', {
-    attributes: { name: team.name, tag: team.tag },
+    attributes: { name: team.name, tag: team.tag, organizationNumber: team.organizationNumber },
   });
   const inTeam = { ...founder, accountId: String(account.id), accountRole: 'OWNER' };
   const ids = new Map<string, unknown>();
@@ -38,6 +38,9 @@ export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam)
         [id, invitedDaysAgo],
       );
     }
+  }
+  if (team.organizationNumber) {
+    await act(authenticator, operator, 'verify_account_organization', { id: account.id });
   }
   if (team.theme) {
     await act(authenticator, inTeam, 'update_account', { attributes: { theme: team.theme } });

@@ -83,6 +83,8 @@ export type DemoTeam = {
   plan?: string;
   theme?: { primary: string; primaryContrast: string; primaryHover: string; font: string };
   owner: string;
+  /** Its number, which an operator has verified: invoices to it are what the team has bought. */
+  organizationNumber?: string;
   departments: { name: string; description: string }[];
   members: {
     email: string;
@@ -158,6 +160,16 @@ export const teams: DemoTeam[] = [
         ...{ email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame' },
         role: 'ADMIN',
       },
+    ],
+  },
+  {
+    name: 'Nordlys Konserthus',
+    tag: 'GENERIC',
+    owner: 'siri@demo.honorar.no',
+    organizationNumber: '310238996',
+    departments: [],
+    members: [
+      { email: 'jonas@demo.honorar.no', firstName: 'Jonas', lastName: 'Vik', role: 'MEMBER' },
     ],
   },
 ];
