@@ -55,6 +55,11 @@ const entities: Record<string, string> = {
   Event: 'actor eventType occurredAt status',
   InvoiceLine: `id amount collapsed description lineType occupationCode quantity remainingQuantity unitPrice vat vatRate
     invoice dietNonTaxableUnitPrice dietTaxableUnitPrice addressFrom addressTo workReport dependentLines`,
+  Purchase: `id status paymentStatus documentNumber supplier invoicedOn dueOn dueInDays isOverdue kid accountNumber
+    amount vat total credited paid remaining currency document refunds events`,
+  Refund: `id status documentNumber invoiceDocumentNumber purchase supplier creditedOn amount vat total currency document events`,
+  Supplier:
+    'id name organizationNumber purchaseCount bought refunded remaining overdue nextDueOn lastInvoicedOn purchases',
   WorkReport: 'type startDate endDate hours startTime endTime',
   Receipt: 'id file',
   JobCheck: 'id jobCheckType documents content status',
@@ -91,6 +96,7 @@ const enums: Record<string, string> = {
     RIGHT_TO_WORK`,
   Language: 'EN NB',
   LineType: 'BENEFIT DIET EXPENSE EXTRA MILEAGE WORK',
+  PaymentStatus: 'FULL NO PARTIAL PENDING',
   RefundStatus: 'FULL NO PARTIAL PENDING',
   UnitType: 'TASK TIME',
 };
@@ -108,6 +114,16 @@ const lists: Record<string, { args: string; filter: string }> = {
   partneredCreditNotes: { args: 'page perPage filter sortBy', filter: 'status search' },
   partneredInvoices: { args: 'page perPage filter sortBy', filter: 'status search' },
   phoneNumbers: { args: 'page perPage', filter: '' },
+  purchases: {
+    args: 'page perPage filter sortBy',
+    filter:
+      'paymentStatus supplierId invoicedOnFrom invoicedOnTo dueOnFrom dueOnTo isOverdue search',
+  },
+  refunds: {
+    args: 'page perPage filter sortBy',
+    filter: 'supplierId creditedOnFrom creditedOnTo search',
+  },
+  suppliers: { args: 'page perPage filter sortBy', filter: 'search' },
 };
 
 /** What each mutation takes; a dot leads into an object. */

@@ -835,3 +835,123 @@ do $$ begin
 exception when duplicate_column then null;
 end $$;
 create index if not exists invoices_open_due_on_idx on app_public.invoices (due_on) where status = 'PUBLISHED';
+-- What a team has bought: copies of the invoices and credit notes to its organisation number.
+do $$ begin
+  alter type app_public.public_invoice
+    add attribute ehf_document_id uuid,
+    add attribute public_path text;
+exception when duplicate_column then null;
+end $$;
+create index if not exists invoice_documents_client_number_idx
+  on app_private.invoice_documents ((payload #>> '{client,organizationNumber}'));
+do $$ begin
+  create type app_public.refund_document as (
+    reason text,
+    lines app_public.public_invoice_line[],
+    pdf_document_id uuid,
+    ehf_document_id uuid
+  );
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.suppliers (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  freelance_profile_id uuid not null,
+  buyer_organization_number text not null check (buyer_organization_number ~ '^[0-9]{9}$'),
+  name text not null check (length(name) between 1 and 300),
+  organization_number text check (length(organization_number) between 1 and 20),
+  purchase_count int not null default 0 check (purchase_count >= 0),
+  bought_minor bigint not null default 0,
+  refunded_minor bigint not null default 0,
+  remaining_minor bigint not null default 0 check (remaining_minor >= 0),
+  next_due_on date,
+  last_invoiced_on date,
+  search_text text not null generated always as (app_hidden.search_text(name, organization_number)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  constraint suppliers_one_each unique (account_id, freelance_profile_id, buyer_organization_number),
+  foreign key (freelance_profile_id, partner_account_id) references app_public.freelance_profiles (id, account_id)
+);
+create index if not exists suppliers_partner_account_id_idx on app_public.suppliers (partner_account_id);
+create index if not exists suppliers_freelance_profile_id_idx on app_public.suppliers (freelance_profile_id, partner_account_id);
+create index if not exists suppliers_search_text_idx on app_public.suppliers using gin (search_text gin_trgm_ops);
+create table if not exists app_public.purchases (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  invoice_id uuid not null,
+  supplier_id uuid not null,
+  buyer_organization_number text not null check (buyer_organization_number ~ '^[0-9]{9}$'),
+  invoice_status app_public.invoice_status not null,
+  payment_status app_public.payment_status not null,
+  document_number text not null check (length(document_number) between 1 and 40),
+  supplier_name text not null check (length(supplier_name) between 1 and 300),
+  buyer_reference text check (length(buyer_reference) <= 200),
+  order_reference text check (length(order_reference) <= 200),
+  account_number text not null check (length(account_number) between 1 and 40),
+  kid text not null check (kid ~ '^[0-9]{14}$'),
+  invoiced_on date not null,
+  due_on date not null,
+  published_at timestamptz not null,
+  resolved_at timestamptz,
+  currency app_public.currency not null,
+  amount_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null generated always as (amount_minor + vat_minor) stored,
+  credited_minor bigint not null check (credited_minor >= 0),
+  paid_minor bigint not null check (paid_minor >= 0),
+  remaining_minor bigint not null check (remaining_minor >= 0),
+  search_text text not null generated always as (
+    app_hidden.search_text(document_number, supplier_name, kid, buyer_reference, order_reference)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  constraint purchases_one_each unique (account_id, invoice_id),
+  constraint purchases_were_published check (invoice_status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED')),
+  foreign key (invoice_id, partner_account_id) references app_public.invoices (id, account_id),
+  foreign key (supplier_id, account_id) references app_public.suppliers (id, account_id)
+);
+create index if not exists purchases_account_id_published_at_idx on app_public.purchases (account_id, published_at);
+create index if not exists purchases_partner_account_id_idx on app_public.purchases (partner_account_id);
+create index if not exists purchases_invoice_id_idx on app_public.purchases (invoice_id, partner_account_id);
+create index if not exists purchases_supplier_id_idx on app_public.purchases (supplier_id, account_id);
+create index if not exists purchases_search_text_idx on app_public.purchases using gin (search_text gin_trgm_ops);
+create table if not exists app_public.refunds (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  partner_account_id uuid not null references app_public.accounts,
+  credit_note_id uuid not null,
+  purchase_id uuid not null,
+  supplier_id uuid not null,
+  buyer_organization_number text not null check (buyer_organization_number ~ '^[0-9]{9}$'),
+  credit_note_status app_public.credit_note_status not null,
+  document_number text not null check (length(document_number) between 1 and 40),
+  invoice_document_number text not null check (length(invoice_document_number) between 1 and 40),
+  supplier_name text not null check (length(supplier_name) between 1 and 300),
+  credited_on date not null,
+  published_at timestamptz not null,
+  resolved_at timestamptz,
+  currency app_public.currency not null,
+  amount_minor bigint not null,
+  vat_minor bigint not null,
+  total_minor bigint not null generated always as (amount_minor + vat_minor) stored,
+  search_text text not null generated always as (
+    app_hidden.search_text(document_number, invoice_document_number, supplier_name)
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint refunds_one_each unique (account_id, credit_note_id),
+  constraint refunds_were_published check (credit_note_status in ('PUBLISHED', 'RESOLVED')),
+  foreign key (credit_note_id, partner_account_id) references app_public.credit_notes (id, account_id),
+  foreign key (purchase_id, account_id) references app_public.purchases (id, account_id) on delete cascade,
+  foreign key (supplier_id, account_id) references app_public.suppliers (id, account_id)
+);
+create index if not exists refunds_account_id_published_at_idx on app_public.refunds (account_id, published_at);
+create index if not exists refunds_partner_account_id_idx on app_public.refunds (partner_account_id);
+create index if not exists refunds_credit_note_id_idx on app_public.refunds (credit_note_id, partner_account_id);
+create index if not exists refunds_purchase_id_idx on app_public.refunds (purchase_id, account_id);
+create index if not exists refunds_supplier_id_idx on app_public.refunds (supplier_id, account_id);
+create index if not exists refunds_search_text_idx on app_public.refunds using gin (search_text gin_trgm_ops);

@@ -166,21 +166,6 @@ create type app_public.payout_state as enum (
   'PAID'
 );
 
-create type app_public.public_invoice_line as (
-  description text,
-  line_type app_public.line_type,
-  quantity numeric,
-  unit_price_minor bigint,
-  amount_minor bigint,
-  vat_rate numeric,
-  vat_minor bigint,
-  unit app_public.line_unit,
-  start_date date,
-  end_date date,
-  address_from text,
-  address_to text
-);
-
 create type app_public.public_picture as (
   download_path text
 );

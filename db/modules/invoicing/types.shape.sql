@@ -129,7 +129,24 @@ create type app_public.public_invoice as (
   credited_minor bigint,
   paid_amount_minor bigint,
   refund_minor bigint,
-  refunded_minor bigint
+  refunded_minor bigint,
+  ehf_document_id uuid,
+  public_path text
+);
+
+create type app_public.public_invoice_line as (
+  description text,
+  line_type app_public.line_type,
+  quantity numeric,
+  unit_price_minor bigint,
+  amount_minor bigint,
+  vat_rate numeric,
+  vat_minor bigint,
+  unit app_public.line_unit,
+  start_date date,
+  end_date date,
+  address_from text,
+  address_to text
 );
 
 create type app_public.refund_status as enum (

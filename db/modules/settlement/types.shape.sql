@@ -121,13 +121,6 @@ create type app_public.payment_source as enum (
   'REVERSAL'
 );
 
-create type app_public.payment_status as enum (
-  'FULL',
-  'PARTIAL',
-  'NO',
-  'PENDING'
-);
-
 create type app_public.payout_held_reason as enum (
   'BLOCKED',
   'DELETION_SCHEDULED',

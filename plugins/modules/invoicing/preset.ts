@@ -1,4 +1,4 @@
 import type { ModulePresets } from '../../core/modules/read-module-presets.ts';
-import { PublicInvoicePlugin } from './public-invoice-plugin.ts';
+import { DocumentLinksPlugin } from './document-links-plugin.ts';
 
-export const portal: ModulePresets['portal'] = { plugins: [PublicInvoicePlugin] };
+export const portal: ModulePresets['portal'] = { plugins: [DocumentLinksPlugin] };

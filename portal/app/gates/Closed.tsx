@@ -5,7 +5,7 @@ import { closedReason } from './closedReason.ts';
 
 interface Props {
   /** The feature that the page needs, where it needs one. */
-  feature?: 'invoices' | 'workflows';
+  feature?: 'invoices' | 'payouts' | 'workflows';
   action?: ReactNode;
 }
 

@@ -10,15 +10,10 @@ const declared = import.meta.glob<ModuleRoute[]>('../screens/routes.ts', {
   eager: true,
   import: 'routes',
 });
-// Last, so that whoever builds a page need not know that it was promised.
-const coming = import.meta.glob<ModuleRoute[]>('../../modules/*/coming.ts', {
-  eager: true,
-  import: 'coming',
-});
-const inside = [found, declared, coming].flatMap((routes) => Object.values(routes).flat());
+const inside = [found, declared].flatMap((routes) => Object.values(routes).flat());
 const all = [...openRoutes, ...inside];
 
-/** The pages of all modules, found on disk, declared by their tables or promised; one for each address. */
+/** The pages of all modules, found on disk or declared by their tables; one for each address. */
 export const moduleRoutes: ModuleRoute[] = [
   ...new Map(all.toReversed().map((route) => [route.path, route])).values(),
 ].reverse();

@@ -6,7 +6,8 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
-import { serviceTabs, tabPath } from './serviceTabs.ts';
+import type { ServiceTab } from './ServiceTab.ts';
+import { serviceTabs, tabArea, tabPath } from './serviceTabs.ts';
 
 const namespaces = ['app', ...new Set(serviceTabs.map((tab) => tab.label.split(':')[0]!))];
 
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The payout service: its tabs, brought by the modules, and the page of the chosen one. */
+/** A page in parts, as the payout service: the tabs of its area, brought by the modules, and the page of the chosen one. */
 export function ServicePage({ title, actions, children }: Props) {
   const { t } = useTranslation(namespaces);
   const href = useHref();
@@ -27,20 +28,21 @@ export function ServicePage({ title, actions, children }: Props) {
     // Newer browsers answer a scroll with a promise, which React would take for a cleanup.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
+  const isCurrent = (tab: ServiceTab) =>
+    pathname === href(tabPath(tab)) || (tab.order === 0 && pathname === href(tabArea(tab)));
+  const chosen = serviceTabs.find(isCurrent);
   return (
     <Page title={title} actions={actions}>
       <nav className={styles.tabs} aria-label={t('service.tabs')}>
         {serviceTabs
-          .filter((tab) => tab.visible(session))
+          .filter((tab) => chosen && tabArea(tab) === tabArea(chosen) && tab.visible(session))
           .map((tab) => {
-            const path = href(tabPath(tab));
-            const here =
-              pathname === path || (tab.order === 0 && pathname.endsWith('/payout-service'));
+            const here = tab === chosen;
             return (
               <AppLink
-                key={tab.name}
+                key={tabPath(tab)}
                 ref={here ? current : undefined}
-                href={path}
+                href={href(tabPath(tab))}
                 className={styles.tab}
                 aria-current={here ? 'page' : undefined}
               >

@@ -68,6 +68,14 @@ test('a team without the invoices feature has no invoicing', () => {
   for (const path of invoicing) expect(all).not.toContain(path);
 });
 
+test('a team that buys has its purchases, and nobody else has', () => {
+  const purchases = (...account: Parameters<typeof sessionOf>) =>
+    everyPath(...account).filter((path) => path.startsWith('payoutmore/'));
+  expect(purchases(team)).toEqual(['payoutmore/purchases']);
+  expect(purchases({ ...team, features: { ...features, payouts: false } })).toEqual([]);
+  expect(purchases({}, true)).toEqual([]);
+});
+
 test('while deletion is scheduled there is one line', () => {
   for (const account of [{}, team]) {
     const leaving = { ...account, deletionScheduledOn: '2026-12-01' };

@@ -5,10 +5,15 @@ const found = import.meta.glob<ServiceTab[]>('../../modules/*/tabs.ts', {
   import: 'tabs',
 });
 
-/** The pages of the payout service, brought by the modules, in their order. */
+const PAYOUT_SERVICE = 'invoicemore/payout-service';
+
+/** The tabs of all areas, brought by the modules, in their order. */
 export const serviceTabs = Object.values(found)
   .flat()
   .sort((a, b) => a.order - b.order);
 
-/** Where one of them stands below the account. */
-export const tabPath = ({ name }: ServiceTab) => `invoicemore/payout-service/${name}`;
+/** The page that a tab is a part of, below the account; its first tab stands there as well. */
+export const tabArea = ({ area = PAYOUT_SERVICE }: ServiceTab) => area;
+
+/** Where a tab stands below the account. */
+export const tabPath = (tab: ServiceTab) => `${tabArea(tab)}/${tab.name}`;

@@ -1,29 +1,9 @@
--- Definer because the reader is nobody: the token in the link is the key. Only what the client has
--- on paper is shown, from the document as it was published, never where the money goes.
+-- Definer because the reader is nobody: the token in the link is the key.
 create or replace function app_public.public_invoice(token text) returns app_public.public_invoice
 language sql stable strict security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select
-    i.document_number, i.status, d.payload #>> '{seller,name}', d.payload #>> '{seller,organizationNumber}',
-    d.payload #>> '{freelancer,name}', d.payload #>> '{client,name}', (d.payload ->> 'language')::app_public.language,
-    i.invoiced_on, i.due_on, i.amount_minor, i.vat_minor, i.total_minor, i.currency, i.kid,
-    d.payload ->> 'accountNumber', d.payload ->> 'iban',
-    array(
-      select row(
-        l ->> 'description', (l ->> 'lineType')::app_public.line_type, (l ->> 'quantity')::numeric,
-        (l ->> 'unitPrice')::bigint, (l ->> 'amount')::bigint, (l ->> 'vatRate')::numeric, (l ->> 'vat')::bigint,
-        (l ->> 'unit')::app_public.line_unit, (l #>> '{period,from}')::date, (l #>> '{period,to}')::date,
-        l ->> 'addressFrom', l ->> 'addressTo'
-      )::app_public.public_invoice_line
-      from jsonb_array_elements(d.payload -> 'lines') as l
-    ),
-    i.pdf_document_id, i.status = 'RESOLVED', s.remaining_minor, app_public.invoices_is_overdue(i), app_public.accounts_theme(a),
-    s.credited_minor, s.paid_minor, s.refund_minor, s.refunded_minor
-  from app_public.invoices i
-    cross join lateral app_public.invoices_settlement(i) s
-    join app_private.invoice_documents d on d.invoice_id = i.id
-    join app_public.accounts a on a.id = i.account_id
+  select app_private.draw_public_invoice(i) from app_public.invoices i
   where i.public_token = token and i.status in ('PUBLISHED', 'RESOLVED', 'NULLIFIED')
 $$;
 comment on function app_public.public_invoice(text) is
@@ -50,6 +30,8 @@ comment on column app_public.public_invoice.bank_account_number is E'@notNull\nT
 comment on column app_public.public_invoice.iban is 'The same account for payments from abroad.';
 comment on column app_public.public_invoice.lines is E'@notNull\nWhat is billed.';
 comment on column app_public.public_invoice.pdf_document_id is 'The PDF.';
+comment on column app_public.public_invoice.ehf_document_id is 'The XML of the document, where it was delivered as EHF.';
+comment on column app_public.public_invoice.public_path is E'@notNull\nThe path of the page that anybody with the link can read.';
 comment on column app_public.public_invoice.paid is E'@notNull\nWhether it is paid in full.';
 comment on column app_public.public_invoice.remaining_minor is E'@notNull\nWhat is still to be paid, in øre: nothing once it is paid or credited.';
 comment on column app_public.public_invoice.credited_minor is E'@notNull\nWhat published credit notes have taken back of it, with VAT, in øre.';

@@ -11,3 +11,4 @@ create table app_private.invoice_documents (
   constraint invoice_documents_invoice_id_fkey foreign key (invoice_id, account_id) references app_public.invoices(id, account_id)
 );
 create index invoice_documents_account_id_idx on app_private.invoice_documents (account_id);
+create index invoice_documents_client_number_idx on app_private.invoice_documents (((payload #>> '{client,organizationNumber}'::text[])));

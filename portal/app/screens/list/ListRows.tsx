@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { AboveRows } from './AboveRows.tsx';
 import { NoRows } from './NoRows.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { type RenderCell, RowsTable } from './RowsTable.tsx';
 import type { ScreenSearch } from './screenSearch.ts';
 import { screenVariables } from './screenVariables.ts';
 
@@ -17,12 +17,14 @@ interface Props {
   screen: DeclaredScreen;
   search: ScreenSearch;
   onChange: (values: FilterChange) => void;
+  renderCell?: RenderCell | undefined;
 }
 
 const PER_PAGE = 25;
 
 /** A page of a list in every state it can be in. */
-export function ListRows({ screen: { default: screen, operations }, search, onChange }: Props) {
+export function ListRows({ screen: declared, search, onChange, renderCell }: Props) {
+  const { default: screen, operations } = declared;
   const href = useHref();
   const query = useQuery({
     ...queryOf(operations.list, screenVariables(screen, search, PER_PAGE)),
@@ -56,6 +58,7 @@ export function ListRows({ screen: { default: screen, operations }, search, onCh
           hrefOf={({ id }) => href(`${screen.rowPath}/${id}`)}
           order={{ sorts: screen.sorts, sort: search.sort, onSort }}
           isBusy={query.isPlaceholderData}
+          renderCell={renderCell}
         />
         <Pager
           page={search.page}

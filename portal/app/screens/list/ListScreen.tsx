@@ -14,10 +14,17 @@ import { isOffered } from '../isOffered.ts';
 import { isReader } from '../isReader.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows } from './ListRows.tsx';
+import type { RenderCell } from './RowsTable.tsx';
 import { screenSearch } from './screenSearch.ts';
 
+interface Props {
+  screen: DeclaredScreen;
+  /** Cells that a module renders in its own way. */
+  renderCell?: RenderCell;
+}
+
 /** The rows of a declared table that the account has. */
-export function ListScreen({ screen }: { screen: DeclaredScreen }) {
+export function ListScreen({ screen, renderCell }: Props) {
   const { default: told, operations } = screen;
   const words = useWords();
   const read = useCallback((raw: Record<string, string>) => screenSearch(told, raw), [told]);
@@ -49,7 +56,7 @@ export function ListScreen({ screen }: { screen: DeclaredScreen }) {
       }
     >
       <ListFilters screen={screen} search={search} onChange={change} />
-      <ListRows screen={screen} search={search} onChange={change} />
+      <ListRows screen={screen} search={search} onChange={change} renderCell={renderCell} />
     </Frame>
   );
 }

@@ -14,6 +14,9 @@ import { RowState } from '../values/RowState.tsx';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { type Column, columnsOf, type Place } from './columnsOf.ts';
 
+/** Renders a cell in a module's own way; undefined leaves it as its field is. */
+export type RenderCell = (field: ScreenField, row: Row) => ReactNode | undefined;
+
 interface Props {
   table: string;
   label: string | null;
@@ -29,6 +32,7 @@ interface Props {
   /** What stands at the end of a row, told its name. */
   endOf?: ((row: Row, name: string) => ReactNode) | null;
   isBusy?: boolean;
+  renderCell?: RenderCell | undefined;
 }
 
 const classes: Record<Place, string | undefined> = {
@@ -41,7 +45,8 @@ const classes: Record<Place, string | undefined> = {
 
 /** Rows of a table: columns where there is room, cards where there is not. */
 export function RowsTable(props: Props) {
-  const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy } = props;
+  const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy, renderCell } =
+    props;
   const { t, i18n } = useTranslation('ui');
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
@@ -84,6 +89,7 @@ export function RowsTable(props: Props) {
                 said={wordsOf(column.field.name).short}
                 states={states}
                 row={row}
+                own={renderCell?.(column.field, row)}
               />
             ))}
             {endOf && <td className={styles.remove}>{endOf(row, nameOf(row))}</td>}
@@ -121,11 +127,13 @@ interface CellProps {
   said: string;
   states: Screen['states'];
   row: Row;
+  /** What a module renders in its place. */
+  own: ReactNode | undefined;
 }
 
 const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'integer', 'boolean']);
 
-function Cell({ column: { field, place }, said, states, row }: CellProps) {
+function Cell({ column: { field, place }, said, states, row, own }: CellProps) {
   const value = row[field.name];
   const isMute = mute.has(field.kind) && value !== null && value !== undefined;
   return (
@@ -134,11 +142,12 @@ function Cell({ column: { field, place }, said, states, row }: CellProps) {
       data-end={isFigure(field) || undefined}
       data-said={isMute ? said : undefined}
     >
-      {field.name === 'status' && typeof value === 'string' ? (
-        <RowState states={states} enumName={field.enumName ?? ''} value={value} />
-      ) : (
-        <FieldValue field={field} value={value} clipped />
-      )}
+      {own ??
+        (field.name === 'status' && typeof value === 'string' ? (
+          <RowState states={states} enumName={field.enumName ?? ''} value={value} />
+        ) : (
+          <FieldValue field={field} value={value} clipped />
+        ))}
     </td>
   );
 }

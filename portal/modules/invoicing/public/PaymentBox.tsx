@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import { useWay } from '../../../app/routing/Way.ts';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
 import { formatMoney, THIN_SPACE } from '../../../ui/money/formatMoney.ts';
@@ -10,12 +9,17 @@ import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
+interface Props {
+  invoice: PublicInvoiceData;
+  /** The page that the code opens on a phone. */
+  path: string;
+}
+
 /** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
-export function PaymentBox({ invoice }: { invoice: PublicInvoiceData }) {
+export function PaymentBox({ invoice, path }: Props) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
-  const { lang, token } = useWay().useParams();
-  const address = new URL(`/v2/${lang}/invoicemore/public-invoice/${token}`, location.origin).href;
+  const address = new URL(path, location.origin).href;
   const total = Object.values(formatMoney(invoice.remaining, i18n.language)).join('');
   const values = [
     {

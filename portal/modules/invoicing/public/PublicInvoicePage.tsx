@@ -23,7 +23,7 @@ import { SettledBox } from './SettledBox.tsx';
 export function PublicInvoicePage() {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
-  const { token = '' } = useWay().useParams();
+  const { lang, token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
   const theme = useTeamTheme('invoice', invoice?.theme);
@@ -61,7 +61,7 @@ export function PublicInvoicePage() {
       </header>
       <div className={styles.grid}>
         {invoice.remaining > 0 ? (
-          <PaymentBox invoice={invoice} />
+          <PaymentBox invoice={invoice} path={`/v2/${lang}/invoicemore/public-invoice/${token}`} />
         ) : (
           <SettledBox invoice={invoice} />
         )}

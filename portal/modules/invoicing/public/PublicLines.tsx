@@ -10,7 +10,7 @@ import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
 /** What is billed, line by line. */
-export function PublicLines({ invoice }: { invoice: PublicInvoiceData }) {
+export function PublicLines({ invoice }: { invoice: Pick<PublicInvoiceData, 'lines' | 'currency'> }) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>

@@ -1,2 +1,0 @@
-/** What is not built yet. */
-export type Kind = 'purchases';

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Closed } from '../../app/gates/Closed.tsx';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { queryOf } from '../../graphql/queryOf.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { buyerQuery } from './buyerQuery.ts';
+import { Unverified } from './Unverified.tsx';
+
+/** Pages of purchases are for members of a team with the feature, and say what to do while its number is a claim. */
+export function ForBuyers({ children }: { children?: ReactNode }) {
+  const { account } = useSignedIn();
+  const isBuyer = account.accountType === 'TEAM' && account.features.payouts;
+  const query = useQuery({ ...queryOf(buyerQuery, {}), enabled: isBuyer });
+  if (!isBuyer) return <Closed feature="payouts" />;
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const buyer = query.data.session?.account;
+  if (!buyer?.organizationVerifiedAt) {
+    return <Unverified hasNumber={Boolean(buyer?.organizationNumber)} />;
+  }
+  return children;
+}

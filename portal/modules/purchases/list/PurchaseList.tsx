@@ -1,0 +1,31 @@
+import { ListScreen } from '../../../app/screens/list/ListScreen.tsx';
+import type { RenderCell } from '../../../app/screens/list/RowsTable.tsx';
+import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { DueIn } from '../DueIn.tsx';
+import { PaymentBadge } from '../PaymentBadge.tsx';
+import { RefundBadge } from '../RefundBadge.tsx';
+
+const cells: Record<string, RenderCell> = {
+  purchases: ({ name }, row) => {
+    const { dueOn, remaining, paymentStatus } = row as unknown as Listed;
+    if (name === 'dueOn' && remaining > 0) return <DueIn day={dueOn} />;
+    if (name !== 'paymentStatus') return undefined;
+    return <PaymentBadge purchase={{ dueOn, remaining, paymentStatus }} />;
+  },
+  refunds: ({ name }, { status }) =>
+    name === 'status' ? <RefundBadge status={String(status)} /> : undefined,
+  suppliers: ({ name }, { nextDueOn }) =>
+    name === 'nextDueOn' && nextDueOn ? <DueIn day={String(nextDueOn)} /> : undefined,
+};
+
+interface Listed {
+  dueOn: string;
+  remaining: number;
+  paymentStatus: 'FULL' | 'NO' | 'PARTIAL' | 'PENDING';
+}
+
+/** What the team has bought, got back, or from whom: in how many days it is to be paid, and whether it is. */
+export function PurchaseList({ screen }: { screen: DeclaredScreen }) {
+  const renderCell = cells[screen.default.table];
+  return <ListScreen screen={screen} {...(renderCell && { renderCell })} />;
+}

@@ -1,0 +1,29 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import type { Session } from '../../app/session/Session.ts';
+import type { MenuItem } from '../../app/shell/MenuItem.ts';
+
+const buys = ({ account }: Session) => account.accountType === 'TEAM' && account.features.payouts;
+
+/** Reached by the tabs of the page. */
+const parts = ['all', 'refunds', 'by-supplier'].map(
+  (name): MenuItem => ({
+    label: 'words:nouns.purchases.many',
+    icon: IconReceipt2,
+    path: `payoutmore/purchases/${name}`,
+    section: 'payouts',
+    order: 70,
+    visible: () => false,
+  }),
+);
+
+export const menu: MenuItem[] = [
+  {
+    label: 'words:nouns.purchases.many',
+    icon: IconReceipt2,
+    path: 'payoutmore/purchases',
+    section: 'payouts',
+    order: 70,
+    visible: buys,
+  },
+  ...parts,
+];

@@ -1,0 +1,20 @@
+import { IconFileCode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/controls/Button.tsx';
+
+/** The XML of the document, where it was delivered as EHF. */
+export function EhfButton({ path }: { path: string | null }) {
+  const { t } = useTranslation('purchases');
+  if (!path) return null;
+  return (
+    <LinkButton
+      href={path}
+      target="_blank"
+      variant="light"
+      fullWidth
+      leftSection={<IconFileCode size={18} />}
+    >
+      {t('ehf')}
+    </LinkButton>
+  );
+}

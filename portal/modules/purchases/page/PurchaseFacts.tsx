@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatIdentifier } from '../../../../ground/format-identifier.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import type { PurchaseData } from './PurchaseData.ts';
+
+/** Who sells, and what the bookkeeping of the buyer asks for. */
+export function PurchaseFacts({ purchase }: { purchase: PurchaseData }) {
+  const { t } = useTranslation('purchases');
+  const words = useWords();
+  const { document, invoicedOn, buyerReference, orderReference } = purchase;
+  const called = (name: string) => words.field(`purchases.${name}`).label;
+  const number = document?.sellerOrganizationNumber;
+  const facts = [
+    { name: t('fact.seller'), value: document?.sellerName },
+    { name: t('fact.sellerNumber'), value: number && formatIdentifier.organizationNumber(number) },
+    { name: called('invoicedOn'), value: <When value={invoicedOn} /> },
+    { name: called('buyerReference'), value: buyerReference },
+    { name: called('orderReference'), value: orderReference },
+  ];
+  return (
+    <Card title={t('fact.title')}>
+      <Facts facts={facts.filter(({ value }) => value)} />
+    </Card>
+  );
+}

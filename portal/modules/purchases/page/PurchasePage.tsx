@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { RowEvents } from '../../../app/screens/row/RowEvents.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import { PaymentBox } from '../../invoicing/public/PaymentBox.tsx';
+import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
+import { PublicSums } from '../../invoicing/public/PublicSums.tsx';
+import { SettledBox } from '../../invoicing/public/SettledBox.tsx';
+import { DueIn } from '../DueIn.tsx';
+import { ForBuyers } from '../ForBuyers.tsx';
+import { PaymentBadge } from '../PaymentBadge.tsx';
+import styles from '../Purchases.module.css';
+import { EhfButton } from './EhfButton.tsx';
+import { Gone } from './Gone.tsx';
+import { PurchaseFacts } from './PurchaseFacts.tsx';
+import { PurchaseRefunds } from './PurchaseRefunds.tsx';
+import { purchaseNewsSubscription } from './purchaseNewsSubscription.ts';
+import { purchaseQuery } from './purchaseQuery.ts';
+
+/** An invoice to the team: what is left to pay, by when and how, and what it is for. */
+export function PurchasePage() {
+  return (
+    <ForBuyers>
+      <Purchase />
+    </ForBuyers>
+  );
+}
+
+function Purchase() {
+  const { t, i18n } = useTranslation('purchases');
+  const href = useHref();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(queryOf(purchaseQuery, { id }));
+  useNews(purchaseNewsSubscription, [purchaseQuery]);
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const purchase = query.data.node;
+  if (purchase?.__typename !== 'Purchase' || !purchase.document) return <Gone table="purchases" />;
+  const { document, supplier, remaining, dueOn } = purchase;
+  return (
+    <Page
+      title={t('purchase.title', { number: purchase.documentNumber })}
+      lead={<AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>{supplier.name}</AppLink>}
+      badge={
+        <span aria-live="polite">
+          <PaymentBadge purchase={purchase} />
+        </span>
+      }
+    >
+      <div className={styles.open}>
+        <Money amount={remaining} currency={purchase.currency} size="hero" />
+        <p className={styles.due}>
+          {remaining > 0 ? (
+            <>
+              {t('due.by', { day: formatDay(dueOn, i18n.language) })} · <DueIn day={dueOn} />
+            </>
+          ) : (
+            t('due.nothing')
+          )}
+        </p>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Card>
+            <PublicLines invoice={document} />
+            <PublicSums invoice={document} />
+          </Card>
+          <PurchaseRefunds refunds={purchase.refunds} />
+          <RowEvents table="purchases" states="InvoiceStatus" events={purchase.events} />
+        </div>
+        <div className={`${styles.column} ${styles.pay}`}>
+          {remaining > 0 ? (
+            <PaymentBox invoice={document} path={document.publicPath} />
+          ) : (
+            <SettledBox invoice={document} />
+          )}
+          <EhfButton path={document.ehfPath} />
+          <PurchaseFacts purchase={purchase} />
+        </div>
+      </div>
+    </Page>
+  );
+}

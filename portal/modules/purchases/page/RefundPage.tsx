@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { RowEvents } from '../../../app/screens/row/RowEvents.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { PdfButton } from '../../invoicing/public/PdfButton.tsx';
+import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
+import { ForBuyers } from '../ForBuyers.tsx';
+import styles from '../Purchases.module.css';
+import { RefundBadge } from '../RefundBadge.tsx';
+import { EhfButton } from './EhfButton.tsx';
+import { Gone } from './Gone.tsx';
+import { refundNewsSubscription } from './refundNewsSubscription.ts';
+import { refundQuery } from './refundQuery.ts';
+
+/** A credit note to the team: how much is taken back of which purchase, and why. */
+export function RefundPage() {
+  return (
+    <ForBuyers>
+      <Refund />
+    </ForBuyers>
+  );
+}
+
+function Refund() {
+  const { t } = useTranslation('purchases');
+  const words = useWords();
+  const href = useHref();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(queryOf(refundQuery, { id }));
+  useNews(refundNewsSubscription, [refundQuery]);
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const refund = query.data.node;
+  if (refund?.__typename !== 'Refund' || !refund.document) return <Gone table="refunds" />;
+  const { document, supplier, purchase, currency } = refund;
+  const called = (name: string) => words.field(`refunds.${name}`).label;
+  const facts = [
+    {
+      name: words.noun('purchases').one,
+      value: (
+        <AppLink href={href(`payoutmore/purchase/${purchase.id}`)}>
+          {purchase.documentNumber}
+        </AppLink>
+      ),
+    },
+    { name: called('creditedOn'), value: <When value={refund.creditedOn} /> },
+    { name: called('amount'), value: <Money amount={refund.amount} currency={currency} /> },
+    { name: called('vat'), value: <Money amount={refund.vat} currency={currency} /> },
+    { name: t('refund.reason'), value: document.reason },
+  ];
+  return (
+    <Page
+      title={t('refund.title', { number: refund.documentNumber })}
+      lead={<AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>{supplier.name}</AppLink>}
+      badge={
+        <span aria-live="polite">
+          <RefundBadge status={refund.status} />
+        </span>
+      }
+    >
+      <div className={styles.open}>
+        <Money amount={refund.total} currency={currency} size="hero" />
+        <p className={styles.due}>
+          {t(`refund.${refund.status === 'RESOLVED' ? 'settled' : 'open'}`)}
+        </p>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Card title={t('refund.lines')}>
+            <PublicLines invoice={{ lines: document.lines, currency }} />
+          </Card>
+          <RowEvents table="refunds" states="CreditNoteStatus" events={refund.events} />
+        </div>
+        <div className={styles.column}>
+          <PdfButton path={document.pdfPath} />
+          <EhfButton path={document.ehfPath} />
+          <Card title={t('fact.title')}>
+            <Facts facts={facts.filter(({ value }) => value)} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Everything that happens to purchases of this team, and first that it is listened for. */
+export const purchaseNewsSubscription = graphql(`
+  subscription PurchaseNews {
+    purchaseStatusChanged(resync: true) { event purchase { id status } }
+  }
+`);

@@ -1,0 +1,8 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** Everything that happens to refunds of this team, and first that it is listened for. */
+export const refundNewsSubscription = graphql(`
+  subscription RefundNews {
+    refundStatusChanged(resync: true) { event refund { id status } }
+  }
+`);

@@ -1,0 +1,27 @@
+import type { StateOutcome } from '../../ui/states/StateBadge.tsx';
+
+type PaymentStatus = 'FULL' | 'NO' | 'PARTIAL' | 'PENDING';
+
+export interface Payable {
+  dueOn: string;
+  remaining: number;
+  paymentStatus: PaymentStatus;
+}
+
+const outcomes: Record<PaymentStatus, StateOutcome> = {
+  FULL: 'GOOD_END',
+  NO: 'MEMBERS',
+  PARTIAL: 'MEMBERS',
+  PENDING: 'OTHERS',
+};
+
+/** What a buyer is told of the payment of a purchase; one that nothing is left of and nothing was paid of is credited. */
+export function paymentState(
+  { remaining, paymentStatus }: Payable,
+  daysLeft: number,
+): { name: PaymentStatus | 'OVERDUE' | 'CREDITED'; outcome: StateOutcome } {
+  if (remaining === 0 && paymentStatus !== 'FULL') return { name: 'CREDITED', outcome: 'GOOD_END' };
+  if (daysLeft < 0 && outcomes[paymentStatus] === 'MEMBERS')
+    return { name: 'OVERDUE', outcome: 'BAD_END' };
+  return { name: paymentStatus, outcome: outcomes[paymentStatus] };
+}

@@ -1,0 +1,185 @@
+// Goal: a purchase, its refunds and the sums of its supplier follow the invoice to the øre, whatever happens to it. Method: payments,
+// files of the bank and credit notes as in production, with the jobs that follow, against what the team reads.
+import { beforeAll, expect, test } from 'vitest';
+import { anOperator } from '../../support/people/an-operator.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+import { atFinance, type Finance } from '../settlement/at-finance.ts';
+import { book, camt054, paid, queue } from '../settlement/bank-file.ts';
+import { aBuyer, type Buyer, bought, eventsOf, follow, invoiced, verify } from './buyer.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const TOTAL = 1_250_000;
+
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, desk: Finance, team: Buyer) => Promise<void>,
+) =>
+  test(
+    name,
+    atFinance(
+      () => database,
+      async (tx, desk) => {
+        const team = await aBuyer(tx);
+        await verify(tx, (await anOperator(tx, 'REVIEW')).who, team);
+        await work(tx, desk, team);
+        await sumsHold(tx);
+      },
+    ),
+  );
+
+/** What is stored of suppliers is what their purchases come to. */
+async function sumsHold(tx: TestTransaction): Promise<void> {
+  const wrong = await tx.query(
+    `select s.id from app_public.suppliers s
+       left join lateral (
+         select count(*) as count, coalesce(sum(total_minor), 0) as bought, coalesce(sum(credited_minor), 0) as refunded,
+           coalesce(sum(remaining_minor), 0) as remaining, min(due_on) filter (where remaining_minor > 0) as due
+         from app_public.purchases p where p.supplier_id = s.id
+       ) p on true
+     where (s.purchase_count, s.bought_minor, s.refunded_minor, s.remaining_minor, s.next_due_on)
+       is distinct from (p.count, p.bought, p.refunded, p.remaining, p.due)`,
+  );
+  expect(wrong).toEqual([]);
+}
+
+async function pay(tx: TestTransaction, desk: Finance, id: string, amount: number) {
+  const [day] = await tx.query<{ today: string }>('select app_hidden.today()::text as today');
+  const reason = 'Seen in the bank';
+  const payment = await call(tx, desk.finance, 'register_payment', {
+    ...{ id, amount, paidOn: day!.today, reason },
+  });
+  await follow(tx);
+  return payment;
+}
+
+const one = async (tx: TestTransaction, team: Buyer) => (await bought(tx, team.who.member))[0];
+
+test_('part, all and back again', async (tx, desk, team) => {
+  const id = await invoiced(tx, desk);
+  expect(await one(tx, team)).toMatchObject({ payment: 'NO', paid: 0, remaining: TOTAL });
+  await pay(tx, desk, id, 400_000);
+  expect(await one(tx, team)).toMatchObject({ payment: 'PARTIAL', paid: 400_000 });
+  const last = await pay(tx, desk, id, TOTAL - 400_000);
+  expect(await one(tx, team)).toMatchObject({ status: 'RESOLVED', payment: 'FULL', remaining: 0 });
+  await call(tx, desk.finance, 'create_payment_reversal', { id: last.id, reason: 'Feil faktura' });
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({
+    ...{ status: 'PUBLISHED', payment: 'PARTIAL', remaining: TOTAL - 400_000 },
+  });
+  expect(await eventsOf(tx, 'purchases')).toEqual([
+    ...['RECEIVED', 'PAID_IN_PART', 'RESOLVED', 'PAYMENT_REVERSED'],
+  ]);
+});
+
+test_('money that names it and waits to be booked is pending', async (tx, desk, team) => {
+  const id = await invoiced(tx, desk);
+  const { kid } = await readInvoice(tx, id);
+  await book(tx, desk.finance, camt054([paid(String(kid), TOTAL + 100)]));
+  await follow(tx);
+  const waiting = (await queue(tx)).at(-1);
+  expect(waiting).toMatchObject({ status: 'WAITING' });
+  expect(await one(tx, team)).toMatchObject({ payment: 'PENDING', remaining: TOTAL });
+  await call(tx, desk.finance, 'match_bank_transaction', {
+    ...{ id: waiting!.id, invoiceId: id, amount: TOTAL },
+  });
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({ payment: 'FULL', remaining: 0 });
+});
+
+test_('credited in part and in full, before it is paid', async (tx, desk, team) => {
+  const id = await invoiced(tx, desk);
+  const first = await credit(tx, desk, await readInvoice(tx, id), { 0: 4 });
+  await publishCredit(tx, desk, String(first.id));
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({ credited: 500_000, remaining: 750_000 });
+  const rest = await credit(tx, desk, await readInvoice(tx, id), { 0: 6 });
+  await publishCredit(tx, desk, String(rest.id));
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({
+    ...{ status: 'NULLIFIED', credited: TOTAL, remaining: 0, payment: 'NO' },
+  });
+  const refunds = await tx.as(team.who.member, async (client) => {
+    const { rows } = await client.query(
+      `select r.total_minor::int as total, r.credit_note_status::text as status, (app_public.refunds_document(r)).lines[1].quantity::int as hours
+       from app_public.refunds r order by r.published_at`,
+    );
+    return rows;
+  });
+  expect(refunds).toEqual([
+    { total: 500_000, status: 'RESOLVED', hours: 4 },
+    { total: 750_000, status: 'RESOLVED', hours: 6 },
+  ]);
+});
+
+test_(
+  'credited after it is paid, the refund is open until it is paid back',
+  async (tx, desk, team) => {
+    const id = await invoiced(tx, desk);
+    await pay(tx, desk, id, TOTAL);
+    const note = await credit(tx, desk, await readInvoice(tx, id), { 0: 2 });
+    await publishCredit(tx, desk, String(note.id));
+    await follow(tx);
+    const status = async () =>
+      (
+        await tx.query<{ s: string }>(
+          'select credit_note_status::text as s from app_public.refunds',
+        )
+      )
+        .map(({ s }) => s)
+        .join();
+    expect(await status()).toBe('PUBLISHED');
+    expect(await one(tx, team)).toMatchObject({ paid: TOTAL, credited: 250_000, remaining: 0 });
+    await call(tx, desk.finance, 'resolve_credit_note', { id: note.id });
+    await follow(tx);
+    expect(await status()).toBe('RESOLVED');
+    expect(await eventsOf(tx, 'refunds')).toEqual(['RECEIVED', 'RESOLVED']);
+  },
+);
+
+test_('a job that is done twice changes nothing and tells nothing', async (tx, desk, team) => {
+  const id = await invoiced(tx, desk);
+  const before = await tx.query('select * from app_public.purchases, app_public.suppliers');
+  await workerCall(tx, 'copy_purchase', id);
+  await workerCall(tx, 'copy_purchases_of', team.id);
+  expect(await tx.query('select * from app_public.purchases, app_public.suppliers')).toEqual(
+    before,
+  );
+  expect(await eventsOf(tx, 'purchases')).toEqual(['RECEIVED']);
+});
+
+test_('overdue is what is open and was due before today', async (tx, desk, team) => {
+  const [late, open, settled] = [
+    await invoiced(tx, desk),
+    await invoiced(tx, desk),
+    await invoiced(tx, desk),
+  ];
+  await pay(tx, desk, settled, TOTAL);
+  await tx.query(
+    `update app_public.purchases set invoiced_on = app_hidden.today() - 20, due_on = app_hidden.today() - 6
+     where invoice_id = any ($1)`,
+    [[late, settled]],
+  );
+  const rows = await tx.as(team.who.member, async (client) => {
+    const { rows } = await client.query<{ id: string; late: boolean; days: number | null }>(
+      `select p.invoice_id as id, app_public.purchases_is_overdue(p) as late, app_public.purchases_due_in_days(p) as days
+       from app_public.purchases p`,
+    );
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
+  });
+  expect(rows.get(late)).toEqual({ late: true, days: -6 });
+  expect(rows.get(open)).toEqual({ late: false, days: 14 });
+  expect(rows.get(settled)).toEqual({ late: false, days: null });
+  const [overdue] = await tx.query(
+    'select app_public.suppliers_overdue(s)::int as sum from app_public.suppliers s',
+  );
+  expect(overdue).toEqual({ sum: TOTAL });
+  await tx.query('select app_private.sum_suppliers(array(select id from app_public.suppliers))');
+});

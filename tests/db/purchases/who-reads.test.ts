@@ -1,0 +1,242 @@
+// Goal: a team reads the invoices to its verified organisation number and no others, and what is read of them is what a buyer
+// may see. Method: invoices taken through publication, with the worker's jobs, read as people of each kind.
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import { call } from '../../support/people/call.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
+import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { aBuyer, BUYER, bought, follow, invoiced, verify } from './buyer.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const reviewer = async (tx: TestTransaction) => (await anOperator(tx, 'REVIEW')).who;
+const rolledBack = (work: (tx: TestTransaction) => Promise<void>) => () =>
+  database.rolledBack(work);
+
+const roles = ['owner', 'admin', 'manager', 'member'] as const;
+
+test(
+  'members of the team read what is published to its number, and nobody else does',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    await makeDraft(tx, desk);
+    const invoice = await invoiced(tx, desk);
+    const { id } = await credit(tx, desk, await readInvoice(tx, invoice), { 0: 1 });
+    await publishCredit(tx, desk, String(id));
+    await follow(tx);
+    const row = { invoice, status: 'PUBLISHED', payment: 'NO', credited: 125_000 };
+    for (const role of roles) {
+      expect(await bought(tx, team.who[role]), role).toMatchObject([row]);
+    }
+    const other = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), other, '310238996');
+    for (const who of [other.who.owner, desk.owner, actor.visitor, actor.worker]) {
+      for (const table of ['purchases', 'refunds', 'suppliers']) {
+        const seen = tx
+          .as(who, async (client) => (await client.query(`select from app_public.${table}`)).rows)
+          .catch(() => []);
+        await expect(seen, table).resolves.toEqual([]);
+      }
+    }
+  }),
+);
+
+test(
+  'of what is not published there is no copy',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    const { id } = await makeDraft(tx, desk);
+    await workerCall(tx, 'copy_purchase', id);
+    await call(tx, desk.owner, 'submit_invoice', { id });
+    await workerCall(tx, 'copy_purchase', id);
+    await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Mangler timeliste' });
+    await workerCall(tx, 'copy_purchase', id);
+    const invoice = await invoiced(tx, desk);
+    await credit(tx, desk, await readInvoice(tx, invoice), { 0: 1 });
+    await workerCall(tx, 'copy_purchase', invoice);
+    expect(await bought(tx, team.who.owner)).toMatchObject([{ invoice, credited: 0 }]);
+    expect(await tx.query('select from app_public.refunds')).toEqual([]);
+  }),
+);
+
+test(
+  'a number that is only a claim brings nothing; verified, it brings what came before',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await tx.query('update app_public.accounts set organization_number = $2 where id = $1', [
+      ...[team.id, BUYER],
+    ]);
+    const earlier = [await invoiced(tx, desk), await invoiced(tx, desk)];
+    expect(await bought(tx, team.who.owner)).toEqual([]);
+    expect(await tx.query('select from app_public.purchases')).toEqual([]);
+    await verify(tx, await reviewer(tx), team);
+    const found = (await bought(tx, team.who.owner)).map(({ invoice }) => invoice);
+    expect(found.sort()).toEqual(earlier.sort());
+  }),
+);
+
+test(
+  'a number that is taken away hides all of it at once, and its next owner gets the documents',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const [first, second] = [await aBuyer(tx), await aBuyer(tx)];
+    const operator = await reviewer(tx);
+    await verify(tx, operator, first);
+    const invoice = await invoiced(tx, desk);
+    const set = (change: string) =>
+      tx.query(`update app_public.accounts set ${change} where id = $1`, [first.id]);
+    for (const change of [
+      'organization_verified_at = null',
+      `organization_verified_at = now(), organization_number = '310238996'`,
+      `organization_number = '${BUYER}', payouts_enabled = false`,
+    ]) {
+      await set(change);
+      expect(await bought(tx, first.who.owner), change).toEqual([]);
+      const suppliers = await tx.as(first.who.owner, (client) =>
+        client.query('select from app_public.suppliers'),
+      );
+      expect(suppliers.rows, change).toEqual([]);
+    }
+    await set('payouts_enabled = true');
+    expect(await bought(tx, first.who.owner)).toHaveLength(1);
+    await set('organization_verified_at = null, organization_number = null');
+    await verify(tx, operator, second);
+    expect(await bought(tx, second.who.owner)).toMatchObject([{ invoice }]);
+    expect(await tx.query('select account_id from app_public.purchases')).toEqual([
+      { account_id: second.id },
+    ]);
+  }),
+);
+
+test(
+  'two freelancers with the same client are two suppliers, however the number was typed',
+  rolledBack(async (tx) => {
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    const kari = await makeDesk(tx, 'individual', { orgNumber: ' NO 974 760 673 MVA' });
+    const ola = await makeDesk(tx, 'organization', { orgNumber: '974.760.673' });
+    await invoiced(tx, kari);
+    await invoiced(tx, ola);
+    await invoiced(tx, ola);
+    const suppliers = await tx.as(team.who.member, async (client) => {
+      const { rows } = await client.query(
+        'select purchase_count as count, organization_number as number, bought_minor::int as bought from app_public.suppliers order by 1',
+      );
+      return rows;
+    });
+    expect(suppliers).toEqual([
+      { count: 1, number: null, bought: 1_250_000 },
+      { count: 2, number: expect.stringMatching(/^\d{9}$/), bought: 2_000_000 },
+    ]);
+  }),
+);
+
+test(
+  'the number of the document counts, not the one the client has now',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    const invoice = await invoiced(tx, desk);
+    await tx.query(`update app_public.clients set org_number = '310238996' where id = $1`, [
+      desk.client.id,
+    ]);
+    await workerCall(tx, 'copy_purchase', invoice);
+    const later = await invoiced(tx, desk);
+    expect(await bought(tx, team.who.owner)).toMatchObject([{ invoice }]);
+    const other = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), other, '310238996');
+    expect(await bought(tx, other.who.owner)).toMatchObject([{ invoice: later }]);
+  }),
+);
+
+test(
+  'the same digits in another country are nobody’s purchases',
+  rolledBack(async (tx) => {
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    const abroad = { line1: 'Drottninggatan 1', postalCode: '11151', city: 'Stockholm' };
+    const desk = await makeDesk(tx);
+    await tx.query(
+      `update app_public.clients set address = jsonb_populate_record(address, $2::jsonb) where id = $1`,
+      [desk.client.id, JSON.stringify({ ...abroad, postal_code: '11151', country: 'SE' })],
+    );
+    await invoiced(tx, desk);
+    expect(await tx.query('select from app_public.purchases')).toEqual([]);
+  }),
+);
+
+test(
+  'copies have the columns a buyer may see and none of the invoice’s others',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    await invoiced(tx, desk);
+    const [secret] = await tx.query<Record<string, string>>(
+      `select i.payout_amount_minor::text as payout, i.platform_fee_amount_minor::text as fee, i.gross_salary_minor::text as gross,
+         i.salary_tax_amount_minor::text as tax, i.employer_tax_amount_minor::text as employer, b.account_number as account,
+         p.personal_number_masked as person, u.email::text as email, i.public_token as token
+       from app_public.invoices i join app_public.bank_accounts b on b.id = i.bank_account_id
+         join app_public.freelance_profiles p on p.id = i.freelance_profile_id
+         join app_public.users u on u.id = i.created_by
+       where i.account_id = $1 and i.kid is not null`,
+      [desk.accountId],
+    );
+    const told = await tx.as(team.who.owner, async (client) => {
+      const { rows } = await client.query<{ told: string }>(
+        `select to_jsonb(p)::text || to_jsonb(app_public.purchases_document(p))::text || to_jsonb(s)::text as told
+         from app_public.purchases p join app_public.suppliers s on s.id = p.supplier_id`,
+      );
+      return rows[0]!.told;
+    });
+    expect(Object.keys(secret ?? {})).toHaveLength(9);
+    for (const [name, value] of Object.entries(secret ?? {})) {
+      // The path of the public page is printed on the document, and holds the token.
+      if (name === 'token') expect(told.split(value)).toHaveLength(2);
+      else
+        expect(told, name).not.toMatch(
+          new RegExp(`(?<![\\w.])${value.replace(/[.*+?]/g, '\\$&')}(?![\\w])`),
+        );
+    }
+    expect(told).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
+  }),
+);
+
+test(
+  'nobody writes a copy',
+  rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const team = await aBuyer(tx);
+    await verify(tx, await reviewer(tx), team);
+    await invoiced(tx, desk);
+    for (const who of [desk.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
+      for (const table of ['purchases', 'refunds', 'suppliers']) {
+        for (const text of [
+          `update app_public.${table} set account_id = account_id`,
+          `delete from app_public.${table}`,
+          `insert into app_public.${table} (account_id) values (gen_random_uuid())`,
+        ]) {
+          await expect(
+            tx.as(who, (client) => client.query(text)),
+            text,
+          ).rejects.toMatchObject({
+            code: '42501',
+          });
+        }
+      }
+    }
+  }),
+);
