@@ -13,6 +13,7 @@ import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
 import { payoutRun } from './payout-run.ts';
 import { people } from './people.ts';
+import { proof } from './proof.ts';
 import { receivedApplications } from './received-applications.ts';
 import { savingApplicants } from './saving-applicants.ts';
 import { scriptSizes } from './script-sizes.ts';
@@ -84,6 +85,10 @@ export const cases: Record<string, Case> = {
   payouts: {
     title: 'Propose and approve a run of 5 000 payouts',
     run: ({ database }) => payoutRun(database),
+  },
+  proof: {
+    title: 'Seal and prove a ledger of 1 000 000 entries',
+    run: ({ database }) => proof(database),
   },
   inbox: {
     title: 'Submit an invoice and wait for its PDF in the inbox',

@@ -9,6 +9,7 @@ import { TestTransaction } from '../support/test-transaction.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { scaled } from './scale.ts';
+import { secondsOf } from './seconds-of.ts';
 
 const mostSeconds = 10;
 
@@ -35,10 +36,4 @@ export async function payoutRun(database: BenchDatabase): Promise<Figure[]> {
     client.release();
     await pool.end();
   }
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return (performance.now() - from) / 1_000;
 }

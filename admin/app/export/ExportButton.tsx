@@ -30,8 +30,8 @@ function save(file: Blob, name: string): void {
 
 const formats: ExportFormat[] = ['xlsx', 'csv'];
 
-/** The whole list as it is filtered and sorted, for a spreadsheet. */
-export function ExportButton() {
+/** The whole list as it is filtered and sorted, for a spreadsheet; `narrow` where its rows are of another row. */
+export function ExportButton({ narrow = {} }: { narrow?: Record<string, unknown> }) {
   const resource = useResource();
   const { catalogue } = useKnowledge();
   const labels = useLabels();
@@ -42,7 +42,10 @@ export function ExportButton() {
   const [isWorking, setWorking] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const write = async (format: ExportFormat) => {
-    const rows = await readAll(provider, resource.name, { filter, sort });
+    const rows = await readAll(provider, resource.name, {
+      filter: { ...filter, ...narrow },
+      sort,
+    });
     const fields = resource.fields.filter(({ isList, computed }) => !(isList && computed));
     const cells = await Promise.all(
       fields.map(async (field) => {

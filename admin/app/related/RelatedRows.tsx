@@ -10,8 +10,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
 import { useResource } from '../catalogue/useResource.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
@@ -52,6 +54,11 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
         error={<ListFailure />}
       >
         <ResourceContextProvider value={relation.resource}>
+          {record && isTagged(other, 'exported') && (
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+              <ExportButton narrow={{ [relation.target]: record.id }} />
+            </Box>
+          )}
           <Rows
             resource={other}
             except={relation.target}

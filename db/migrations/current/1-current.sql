@@ -955,3 +955,170 @@ create index if not exists refunds_credit_note_id_idx on app_public.refunds (cre
 create index if not exists refunds_purchase_id_idx on app_public.refunds (purchase_id, account_id);
 create index if not exists refunds_supplier_id_idx on app_public.refunds (supplier_id, account_id);
 create index if not exists refunds_search_text_idx on app_public.refunds using gin (search_text gin_trgm_ops);
+-- The proof of the books: each run of it, with its claims and what it found.
+do $$ begin
+  create type app_public.proof_claim as enum (
+    'JOURNALS_SUM_TO_ZERO', 'PAYABLES_KEEP_SUMS', 'PAYMENTS_ARE_POSTED', 'WAITING_IS_UNEXPLAINED', 'TRANSACTIONS_BECAME_PAYMENTS',
+    'BANK_BALANCE_AGREES', 'INVOICES_KNOW_PAID', 'UNSPLIT_IS_CLIENT_FUNDS', 'PAYOUTS_ARE_POSTED', 'CLEARING_HOLDS_PAYOUTS',
+    'PAYOUTS_PAY_ITEMS', 'ITEMS_ARE_OWED', 'JOURNALS_ARE_PAID_ONCE', 'RUNS_KNOW_SUMS', 'WITHHELD_TAX_AGREES', 'PAYOUTS_HAVE_SLIPS',
+    'SLIPS_SAY_PAID', 'INVOICE_NUMBERS_HAVE_NO_GAP', 'CREDIT_NOTE_NUMBERS_HAVE_NO_GAP'
+  );
+exception when duplicate_object then null;
+end $$;
+alter type app_public.proof_claim add value if not exists 'JOURNALS_ARE_SEALED';
+alter type app_public.proof_claim add value if not exists 'SEALED_JOURNALS_ARE_UNCHANGED';
+alter type app_public.proof_claim add value if not exists 'DOCUMENTS_ARE_SEALED';
+alter type app_public.proof_claim add value if not exists 'SEALED_DOCUMENTS_ARE_UNCHANGED';
+alter type app_public.proof_claim add value if not exists 'SEALED_PDFS_ARE_UNCHANGED';
+alter type app_public.proof_claim add value if not exists 'SEALS_ARE_CHAINED';
+alter type app_public.proof_claim add value if not exists 'KEPT_SEALS_AGREE';
+alter type app_public.proof_claim add value if not exists 'CHECKPOINTS_ARE_SUMS';
+alter type app_public.proof_claim add value if not exists 'CLOSED_PERIODS_ARE_UNCHANGED';
+do $$ begin
+  create type app_public.proof_run_status as enum ('RUNNING', 'HOLDS', 'FAILS');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.proof_runs (
+  id uuid primary key default uuidv7(),
+  status app_public.proof_run_status not null default 'RUNNING',
+  claim_count int,
+  failed_count int,
+  looked_count bigint,
+  from_position bigint not null default 0 check (from_position >= 0),
+  last_position bigint,
+  created_by uuid references app_public.users,
+  finished_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint proof_runs_count_once_they_are_finished check (
+    num_nulls(finished_at, claim_count, failed_count, looked_count) = case status when 'RUNNING' then 4 else 0 end
+    and (status = 'HOLDS') is not distinct from (coalesce(failed_count, -1) = 0)
+  )
+);
+create index if not exists proof_runs_created_by_idx on app_public.proof_runs (created_by);
+create table if not exists app_public.proof_results (
+  id uuid primary key default uuidv7(),
+  proof_run_id uuid not null references app_public.proof_runs,
+  claim app_public.proof_claim not null,
+  looked_count bigint not null check (looked_count >= 0),
+  failed_count bigint not null check (failed_count between 0 and looked_count),
+  created_at timestamptz not null default now(),
+  unique (proof_run_id, claim)
+);
+create table if not exists app_public.proof_findings (
+  id uuid primary key default uuidv7(),
+  proof_run_id uuid not null references app_public.proof_runs,
+  claim app_public.proof_claim not null,
+  entity text,
+  entity_id uuid,
+  title text not null,
+  created_at timestamptz not null default now()
+);
+create index if not exists proof_findings_proof_run_id_idx on app_public.proof_findings (proof_run_id);
+
+-- The chain of seals, and its heads as they were laid outside of the database.
+alter table app_public.journals add column if not exists original_on date;
+alter table app_public.journals drop constraint if exists journals_are_moved_forward;
+alter table app_public.journals add constraint journals_are_moved_forward check (original_on < occurred_on);
+create table if not exists app_private.seals (
+  id uuid primary key default uuidv7(),
+  position bigint not null unique check (position > 0),
+  entity text not null check (entity in ('journals', 'invoices', 'credit_notes', 'invoice_pdfs', 'credit_note_pdfs')),
+  entity_id uuid not null,
+  content_hash bytea not null check (length(content_hash) = 32),
+  hash bytea not null check (length(hash) = 32),
+  created_at timestamptz not null default now(),
+  unique (entity, entity_id)
+);
+create index if not exists seals_entity_position_idx on app_private.seals (entity, position);
+create index if not exists invoices_published_at_idx on app_public.invoices (published_at) where published_at is not null;
+create index if not exists credit_notes_published_at_idx on app_public.credit_notes (published_at) where published_at is not null;
+create table if not exists app_private.seal_heads (
+  id uuid primary key default uuidv7(),
+  day_on date not null unique,
+  position bigint not null,
+  hash bytea not null check (length(hash) = 32),
+  file_id uuid references app_public.files,
+  is_found boolean,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index if not exists seal_heads_file_id_idx on app_private.seal_heads (file_id);
+
+-- Months of the books: open until finance closes them, with the balances at their end.
+do $$ begin
+  create type app_public.accounting_period_status as enum ('OPEN', 'CLOSED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.accounting_periods (
+  id uuid primary key default uuidv7(),
+  month_on date not null unique check (extract(day from month_on) = 1),
+  status app_public.accounting_period_status not null default 'OPEN',
+  journal_count bigint,
+  reason text,
+  closed_by uuid references app_public.users,
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint accounting_periods_are_closed_once check ((status = 'CLOSED') = (closed_at is not null) and (closed_at is null) = (journal_count is null))
+);
+create index if not exists accounting_periods_closed_by_idx on app_public.accounting_periods (closed_by);
+create table if not exists app_public.account_balances (
+  id uuid primary key default uuidv7(),
+  accounting_period_id uuid not null references app_public.accounting_periods,
+  finance_account_id uuid not null references app_public.finance_accounts,
+  month_on date not null,
+  opening_minor bigint not null,
+  debit_minor bigint not null check (debit_minor >= 0),
+  credit_minor bigint not null check (credit_minor >= 0),
+  closing_minor bigint not null generated always as (opening_minor + debit_minor - credit_minor) stored,
+  created_at timestamptz not null default now(),
+  unique (accounting_period_id, finance_account_id)
+);
+create index if not exists account_balances_finance_account_id_idx on app_public.account_balances (finance_account_id, month_on);
+
+-- Trial balances, as they were when they were made.
+create table if not exists app_public.trial_balances (
+  id uuid primary key default uuidv7(),
+  starts_on date not null,
+  ends_on date not null,
+  account_count int not null,
+  debit_minor bigint not null,
+  credit_minor bigint not null,
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  constraint trial_balances_end_after_they_start check (ends_on >= starts_on),
+  constraint trial_balances_balance check (debit_minor = credit_minor)
+);
+create index if not exists trial_balances_created_by_idx on app_public.trial_balances (created_by);
+create table if not exists app_public.trial_balance_lines (
+  id uuid primary key default uuidv7(),
+  trial_balance_id uuid not null references app_public.trial_balances,
+  finance_account_id uuid not null references app_public.finance_accounts,
+  code text not null,
+  kind app_public.finance_account_kind not null,
+  opening_minor bigint not null,
+  debit_minor bigint not null check (debit_minor >= 0),
+  credit_minor bigint not null check (credit_minor >= 0),
+  closing_minor bigint not null generated always as (opening_minor + debit_minor - credit_minor) stored,
+  created_at timestamptz not null default now(),
+  unique (trial_balance_id, finance_account_id)
+);
+create index if not exists trial_balance_lines_finance_account_id_idx on app_public.trial_balance_lines (finance_account_id);
+
+-- Exports of the books for the tax authority and auditors, SAF-T Financial.
+create table if not exists app_public.audit_files (
+  id uuid primary key default uuidv7(),
+  starts_on date not null,
+  ends_on date not null,
+  journal_count bigint not null,
+  file_id uuid references app_public.files,
+  failure text check (length(failure) <= 500),
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint audit_files_end_after_they_start check (ends_on >= starts_on),
+  constraint audit_files_fail_or_are_written check (num_nonnulls(file_id, failure) <= 1)
+);
+create index if not exists audit_files_file_id_idx on app_public.audit_files (file_id);
+create index if not exists audit_files_created_by_idx on app_public.audit_files (created_by);

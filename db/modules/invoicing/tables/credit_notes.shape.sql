@@ -59,5 +59,6 @@ create index credit_notes_client_id_idx on app_public.credit_notes (client_id);
 create index credit_notes_created_by_idx on app_public.credit_notes (created_by);
 create index credit_notes_invoice_id_idx on app_public.credit_notes (invoice_id, created_at);
 create index credit_notes_pdf_document_id_idx on app_public.credit_notes (pdf_document_id);
+create index credit_notes_published_at_idx on app_public.credit_notes (published_at) where (published_at is not null);
 create index credit_notes_search_text_idx on app_public.credit_notes using gin (search_text public.gin_trgm_ops);
 create index credit_notes_submitted_idx on app_public.credit_notes (created_at) where (status = 'SUBMITTED'::app_public.credit_note_status);

@@ -8,6 +8,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(select uuidv7() from generate_series(1, cardinality(payments)));
+  v_first_day constant date := app_private.first_open_day();
   v_paid record;
   v_invoice app_public.invoices;
 begin
@@ -15,9 +16,11 @@ begin
   where i.id in (select p.invoice_id from unnest(payments) p)
   order by i.id for update;
 
-  insert into app_public.journals (key, kind, occurred_on, invoice_id, created_by)
-  select 'payment:' || n.id, 'PAYMENT', p.paid_on, p.invoice_id, app_hidden.current_user_id()
-  from unnest(payments) with ordinality p join unnest(v_ids) with ordinality n (id, place) on n.place = p.ordinality;
+  insert into app_public.journals (key, kind, occurred_on, original_on, invoice_id, created_by)
+  select 'payment:' || n.id, 'PAYMENT', d.day, nullif(p.paid_on, d.day), p.invoice_id, app_hidden.current_user_id()
+  from unnest(payments) with ordinality p
+    join unnest(v_ids) with ordinality n (id, place) on n.place = p.ordinality
+    cross join lateral (select greatest(p.paid_on, v_first_day) as day) d;
   insert into app_public.journal_entries (journal_id, finance_account_id, amount_minor)
   select j.id, a.id, case a.kind when 'CLIENT_FUNDS' then -p.amount_minor else p.amount_minor end
   from unnest(payments) with ordinality p

@@ -1,6 +1,7 @@
 -- Account rows are locked before entries point to them, in the order of their ids: entries first would take a weaker lock by
 -- their foreign keys, and two journals that then want the stronger one would wait for each other. Only payables keep a balance,
--- so only those are locked; postings to the platform's own accounts never wait.
+-- so only those are locked; postings to the platform's own accounts never wait. What happened in a month that is closed, as a file of
+-- the bank that comes late, counts for the first open day and keeps its own.
 create or replace function app_private.post_journal(
   key text, kind app_public.journal_kind, occurred_on date, amounts jsonb,
   invoice_id uuid default null, reverses_id uuid default null, description text default null
@@ -13,6 +14,7 @@ declare
   v_amounts constant jsonb := (select coalesce(jsonb_object_agg(a.key, a.value), '{}') from jsonb_each(amounts) a where a.value <> '0');
   -- An array, since the planner takes the rows of a json object for so many that it reads all accounts.
   v_account_ids constant uuid[] := array(select k::uuid from jsonb_object_keys(v_amounts) k);
+  v_day constant date := greatest(occurred_on, app_private.first_open_day());
 begin
   if v_amounts = '{}' or (select sum(value::bigint) from jsonb_each_text(v_amounts)) <> 0 then
     raise exception 'the entries of journal % do not sum to 0', key using errcode = 'integrity_constraint_violation';
@@ -21,10 +23,14 @@ begin
   where a.id = any (v_account_ids) and a.kind = 'PAYABLE'
   order by a.id for no key update;
 
-  insert into app_public.journals (key, kind, occurred_on, invoice_id, reverses_id, description, gross_salary_minor, created_by)
-  values (post_journal.key, post_journal.kind, post_journal.occurred_on, post_journal.invoice_id, post_journal.reverses_id,
-    post_journal.description, app_private.gross_salary_in(post_journal.kind, post_journal.invoice_id, post_journal.reverses_id),
-    app_hidden.current_user_id())
+  insert into app_public.journals (
+    key, kind, occurred_on, original_on, invoice_id, reverses_id, description, gross_salary_minor, created_by
+  ) values (
+    post_journal.key, post_journal.kind, v_day, nullif(post_journal.occurred_on, v_day), post_journal.invoice_id,
+    post_journal.reverses_id, post_journal.description,
+    app_private.gross_salary_in(post_journal.kind, post_journal.invoice_id, post_journal.reverses_id),
+    app_hidden.current_user_id()
+  )
   on conflict on constraint journals_key_key do nothing
   returning * into v_journal;
   if not found then
@@ -39,4 +45,4 @@ end;
 $$;
 comment on function app_private.post_journal(text, app_public.journal_kind, date, jsonb, uuid, uuid, text) is
   'Posts a journal: {accountId: øre}, debits above 0, credits below, in sum 0. The key says what happened: the same key with the '
-  'same day and entries gives the journal that is there, with others it raises.';
+  'same day and entries gives the journal that is there, with others it raises. A day in a closed month is kept as original_on.';

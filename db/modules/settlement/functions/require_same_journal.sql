@@ -5,7 +5,7 @@ as $$
 declare
   v_journal app_public.journals := (select j from app_public.journals j where j.key = require_same_journal.key);
 begin
-  if v_journal.occurred_on <> occurred_on or amounts <> (
+  if coalesce(v_journal.original_on, v_journal.occurred_on) <> occurred_on or amounts <> (
     select jsonb_object_agg(e.finance_account_id, e.amount_minor) from app_public.journal_entries e where e.journal_id = v_journal.id
   ) then
     raise exception 'journal % was posted with other entries', key using errcode = 'integrity_constraint_violation';

@@ -3,6 +3,8 @@ select app_private.begin_rules('app_public.journals', is_audited => false);
 
 create constraint trigger _300_require_entries after insert on app_public.journals deferrable initially deferred
   for each row execute function app_private.tg_journals__require_entries();
+create trigger _310_refuse_closed after insert on app_public.journals referencing new table as added
+  for each statement execute function app_private.tg_journals__refuse_closed();
 
 comment on table app_public.journals is
 '@personal kept
@@ -22,6 +24,8 @@ comment on column app_public.journals.occurred_on is
 @sort
 @listed
 The day it counts for.';
+comment on column app_public.journals.original_on is
+  'The day it happened, where the books of its month were closed already; it then counts for the first open day.';
 comment on column app_public.journals.description is E'@listed\nThe text of a transfer.';
 comment on column app_public.journals.gross_salary_minor is 'The gross salary that a split is of, in øre; below 0 where it is taken back.';
 comment on column app_public.journals.invoice_id is

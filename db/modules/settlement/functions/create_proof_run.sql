@@ -1,0 +1,23 @@
+-- Changes nothing in the books, so no one-time code is asked for. Definer because proofs are written by no hand.
+create or replace function app_public.create_proof_run(input jsonb) returns app_public.proof_runs
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+begin
+  if not 'OPERATOR_FINANCE' = any (app_hidden.current_actors()) then
+    perform app_private.refuse('UNAUTHORIZED');
+  elsif exists (
+    select from app_public.proof_runs r where r.status = 'RUNNING' and r.created_at > now() - interval '1 hour' and r.from_position = 0
+  ) then
+    perform app_private.refuse('INVALID_ACTION');
+  end if;
+  perform app_private.stop_if_refused();
+  return app_private.begin_proof_run(app_hidden.current_user_id(), true);
+end;
+$$;
+comment on function app_public.create_proof_run(jsonb) is
+'@actors OPERATOR_FINANCE
+@performs proof_runs create
+Asks the worker to prove the books, the whole chain of seals included. Operators with FINANCE. UNAUTHORIZED; INVALID_ACTION: a proof is '
+  'running already.';
+grant execute on function app_public.create_proof_run(jsonb) to app_operator;

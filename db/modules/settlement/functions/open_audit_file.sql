@@ -1,0 +1,21 @@
+-- The file names every client and freelancer. Definer because events are written by no hand, and which operators may is asked here.
+create or replace function app_public.open_audit_file(input jsonb) returns app_public.audit_files
+language plpgsql volatile security definer
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_file app_public.audit_files := (select f from app_public.audit_files f where f.id = (input ->> 'id')::uuid);
+begin
+  perform app_private.require_finance(input, 'open_audit_file');
+  perform app_private.require_found(v_file, 'id');
+  perform app_private.open_document(v_file.file_id);
+  perform app_private.record_event('audit_files', v_file.id, null, 'OPENED', null);
+  return v_file;
+end;
+$$;
+comment on function app_public.open_audit_file(jsonb) is
+'@actors OPERATOR_FINANCE
+@offeredWhile file_id set
+Opens the books of a period for ten minutes, which is put on record. Operators with FINANCE. UNAUTHORIZED; INVALID id; INVALID_ACTION: it '
+  'is not written; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+grant execute on function app_public.open_audit_file(jsonb) to app_operator;

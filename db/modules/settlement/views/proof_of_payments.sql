@@ -1,0 +1,57 @@
+-- Payments are said by the bank, by invoices and by the ledger, so each is held against the others.
+create or replace view app_private.proof_of_payments (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
+  select 'PAYMENTS_ARE_POSTED', 'payments', p.id, p.id::text, e.amount_minor is not distinct from p.amount_minor
+  from app_public.payments p
+  left join app_public.journal_entries e
+    on e.journal_id = p.journal_id
+    and e.finance_account_id in ((select app_private.finance_account_id('BANK')), (select app_private.finance_account_id('UNEXPLAINED')))
+  union all
+  select 'WAITING_IS_UNEXPLAINED', null, null::uuid, '2990', coalesce((
+    select -sum(e.amount_minor)
+    from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id and j.kind <> 'TRANSFER'
+    where e.finance_account_id = (select app_private.finance_account_id('UNEXPLAINED'))
+  ), 0) = coalesce((select sum(x.waiting_minor) from app_public.bank_exceptions x), 0)
+  union all
+  select 'TRANSACTIONS_BECAME_PAYMENTS', 'bank_transactions', t.id, t.id::text, t.amount_minor = coalesce(sum(p.amount_minor), 0)
+  from app_public.bank_transactions t
+  join app_public.bank_files f on f.id = t.bank_file_id and f.status = 'BOOKED'
+  left join app_public.payments p on p.bank_transaction_id = t.id
+  where t.outcome = 'BOOKED'
+  group by t.id
+  union all
+  select 'BANK_BALANCE_AGREES', 'bank_statements', s.id, s.closed_on::text, s.closing_minor = coalesce((
+    select sum(e.amount_minor)
+    from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
+    where e.finance_account_id = (select app_private.finance_account_id('BANK')) and coalesce(j.original_on, j.occurred_on) <= s.closed_on
+  ), 0)
+  from (
+    select s.id, s.closed_on, s.closing_minor
+    from app_public.bank_statements s join app_public.bank_files f on f.id = s.bank_file_id and f.status = 'BOOKED'
+    where num_nulls(s.closed_on, s.closing_minor) = 0
+    order by s.closed_on desc, s.id desc
+    limit 1
+  ) s
+  union all
+  select 'INVOICES_KNOW_PAID', 'invoices', i.id, i.document_number, i.paid_minor = coalesce(sum(p.amount_minor), 0)
+  from app_public.invoices i left join app_public.payments p on p.invoice_id = i.id
+  where i.published_at is not null
+  group by i.id
+  union all
+  select 'UNSPLIT_IS_CLIENT_FUNDS', 'invoices', i.id, i.document_number, coalesce(sum(e.amount_minor), 0) = case
+    when exists (
+      select from app_public.journals s
+      where s.invoice_id = i.id and s.kind = 'SPLIT'
+        and not exists (select from app_public.journals r where r.reverses_id = s.id)
+    ) then 0
+    else -i.paid_minor
+  end
+  from app_public.invoices i
+  left join app_public.journals j on j.invoice_id = i.id and j.kind <> 'TRANSFER'
+  left join app_public.journal_entries e
+    on e.journal_id = j.id and e.finance_account_id = (select app_private.finance_account_id('CLIENT_FUNDS'))
+  where i.published_at is not null
+  group by i.id;
+
+revoke all on app_private.proof_of_payments from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
+
+comment on view app_private.proof_of_payments is 'What the books say twice of payments.';

@@ -1,0 +1,6 @@
+/** How long the work takes, once. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1_000;
+}

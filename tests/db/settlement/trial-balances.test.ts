@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { call } from '../payout/call.ts';
+import { atFinance, type Finance } from './at-finance.ts';
+import { closeMonth, monthOf, postOn } from './ledger-history.ts';
+import { paidInvoice } from './payouts.ts';
+
+// Goal: trial balance and statement say what the entries come to, whether months are closed or not. Method: postings in
+// three months, asked before and after months are closed.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+  test(
+    name,
+    atFinance(() => database, work),
+  );
+
+async function make(tx: TestTransaction, desk: Finance, startsOn: string, endsOn: string) {
+  const made = await call(tx, desk.finance, 'create_trial_balance', { startsOn, endsOn });
+  const lines = await tx.query<{ code: string; row: string }>(
+    `select l.code, concat_ws(' ', l.opening_minor, l.debit_minor, l.credit_minor, l.closing_minor) as row
+     from app_public.trial_balance_lines l where l.trial_balance_id = $1 order by l.code`,
+    [made.id],
+  );
+  return { made, lines };
+}
+
+test_('a trial balance is the same whether months are closed or not', async (tx, desk) => {
+  const [first, second, third] = [
+    await monthOf(tx, -2),
+    await monthOf(tx, -1),
+    await monthOf(tx, 0),
+  ];
+  await postOn(tx, first, 700);
+  await postOn(tx, second, -200);
+  await postOn(tx, third, 30);
+  const expected = [
+    { code: '1920', row: '700 0 200 500' },
+    { code: '7770', row: '-700 200 0 -500' },
+  ];
+  const of = async () => {
+    const { made, lines } = await make(tx, desk, second, `${second.slice(0, 8)}28`);
+    expect(made).toMatchObject({ account_count: 2, debit_minor: 200, credit_minor: 200 });
+    return lines;
+  };
+  expect(await of()).toEqual(expected);
+  await closeMonth(tx, desk.finance, first);
+  expect(await of()).toEqual(expected);
+  await closeMonth(tx, desk.finance, second);
+  expect(await of()).toEqual(expected);
+  expect((await make(tx, desk, third, third)).lines).toEqual([
+    { code: '1920', row: '500 30 0 530' },
+    { code: '7770', row: '-500 0 30 -530' },
+  ]);
+});
+
+test_('a trial balance holds every account of an invoice that is paid', async (tx, desk) => {
+  await paidInvoice(tx, desk);
+  const day = (await monthOf(tx, 0)).slice(0, 8);
+  const { lines, made } = await make(tx, desk, `${day}01`, `${day}28`);
+  expect(lines.map(({ code }) => code.slice(0, 4))).toEqual([
+    ...['1920', '2600', '2740', '2770', '2900', '2910', '3000'],
+  ]);
+  expect(made.debit_minor).toBe(made.credit_minor);
+});
+
+test_('a statement has the balance after each entry', async (tx, desk) => {
+  const [first, second] = [await monthOf(tx, -1), await monthOf(tx, 0)];
+  await postOn(tx, first, 700);
+  await postOn(tx, first, -100);
+  await postOn(tx, second, 30);
+  await closeMonth(tx, desk.finance, first);
+  const { rows } = await tx.as(actor.operator('READ'), (client) =>
+    client.query(
+      `select l.debit_minor::int as debit, l.credit_minor::int as credit, l.balance_minor::int as balance
+       from app_public.statement_lines l join app_public.finance_accounts a on a.id = l.finance_account_id
+       where a.kind = 'BANK' order by l.occurred_on, l.id`,
+    ),
+  );
+  expect(rows).toEqual([
+    { debit: 700, credit: null, balance: 700 },
+    { debit: null, credit: 100, balance: 600 },
+    { debit: 30, credit: null, balance: 630 },
+  ]);
+});
+
+test_('a journal leads to what it was posted for', async (tx, desk) => {
+  const { id, paymentId } = await paidInvoice(tx, desk);
+  const { rows } = await tx.as(actor.operator('READ'), (client) =>
+    client.query(
+      `select j.kind::text, c.payment_id as payment, c.invoice_id as invoice
+       from app_public.journal_causes c join app_public.journals j on j.id = c.journal_id order by 1`,
+    ),
+  );
+  expect(rows).toEqual([
+    { kind: 'PAYMENT', payment: paymentId, invoice: null },
+    { kind: 'SPLIT', payment: null, invoice: id },
+  ]);
+});
+
+test_('finance alone makes them, of days in their order', async (tx, desk) => {
+  const days = { startsOn: '2026-02-01', endsOn: '2026-01-31' };
+  await expectRefusals(call(tx, desk.finance, 'create_trial_balance', days), [
+    { code: 'INVALID', path: 'endsOn' },
+  ]);
+  for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
+    await expectRefusals(call(tx, who, 'create_trial_balance', days), [{ code: 'UNAUTHORIZED' }]);
+  }
+  await expect(call(tx, desk.owner, 'create_trial_balance', days)).rejects.toThrow(
+    /permission denied/,
+  );
+});

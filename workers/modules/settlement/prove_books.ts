@@ -1,0 +1,32 @@
+import { text } from 'node:stream/consumers';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { OutsideContext } from '../../core/worker-task.ts';
+import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
+
+/** Compares the heads kept outside with those the database knows, and proves the books. */
+export const proveBooks = reaching('files', async (payload, context) => {
+  const { id } = readPayload(payload, 'id');
+  const { database, log } = context;
+  for (const head of (await database.callAll('kept_seal_heads')) as SealHead[]) {
+    await database.call('record_seal_head_found', head.day, await isKept(head, context));
+  }
+  const status = await database.call('prove_books', id);
+  const level = status === 'HOLDS' ? 'info' : 'error';
+  log[level]({ id, status }, 'the books are proved');
+});
+
+/** A file that is gone is a finding, and a storage that does not answer a reason to try again. */
+async function isKept(head: SealHead, { storage }: OutsideContext): Promise<boolean> {
+  try {
+    return (await text(await storage.get(sealHeadKey(head.day)))) === sealHeadText(head);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => {
+  const { code, name } = error as { code?: string; name?: string };
+  return code === 'ENOENT' || name === 'NoSuchKey';
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { WorkerDatabase } from '../../core/open-database.ts';
+import { reaching } from '../../core/reaching.ts';
+import { readPayload } from '../../core/read-payload.ts';
+import type { AuditFile, AuditJournal } from './audit-file/audit-file.ts';
+import { safTOf } from './audit-file/saf-t-of.ts';
+import { safTFileName, writeSafT } from './saf-t/write-saf-t.ts';
+
+/** Writes the books of a period as SAF-T, once. A journal posted meanwhile makes balances and lines differ; the job then begins again. */
+export const writeAuditFile = reaching('files', async (payload, { database, storage, log }) => {
+  const { id } = readPayload(payload, 'id');
+  const file = (await database.call('audit_file_payload', id)) as AuditFile | null;
+  if (!file || file.fileId) return log.info({ id }, 'the books are written already');
+  const journals = await journalsOf(id, database);
+  const written = writeSafT(safTOf(file, journals));
+  if (!written.isWritten) {
+    const told = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
+    await database.call('record_audit_failure', id, told);
+    throw new Error(`the books are refused: ${told.slice(0, 300)}`);
+  }
+  const bytes = Buffer.from(written.xml, 'utf8');
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const key = `audit/${sha256.toString('hex')}.xml`;
+  await storage.put(key, bytes);
+  const name = safTFileName(file.company.organizationNumber, file.createdAt);
+  const fileId = await database.call(
+    'register_file',
+    ...[null, name, 'application/xml', bytes.length, sha256, key, null],
+  );
+  await database.call('record_audit_file', id, String(fileId), journals.length);
+  log.info({ id, bytes: bytes.length, journals: journals.length }, 'SAF-T written');
+});
+
+async function journalsOf(id: string, database: WorkerDatabase): Promise<AuditJournal[]> {
+  const journals: AuditJournal[] = [];
+  for (;;) {
+    const last = journals.at(-1);
+    const page = await database.callAll(
+      'audit_file_journals',
+      ...[id, last?.postedOn ?? null, last?.id ?? null],
+    );
+    if (page.length === 0) return journals;
+    journals.push(...(page as AuditJournal[]));
+  }
+}
