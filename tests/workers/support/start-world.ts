@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { expect } from 'vitest';
 import { readNumberKey } from '../../../launcher/read-number-key.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { openStorage } from '../../../storage/open-storage.ts';
@@ -108,9 +107,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
         noHandleSignals: true,
         logger: queueLogger(log),
       });
-      // The queue ends before it has written how its last jobs went.
-      const locked = 'select 1 from graphile_worker._private_jobs where locked_at is not null';
-      await expect.poll(() => asOwner(locked), { timeout: 10_000 }).toEqual([]);
+      await untilWritten(asOwner);
     },
     waiting: () =>
       asOwner(
@@ -127,4 +124,14 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The queue ends before it has written how its last jobs went. */
+export async function untilWritten(query: (sql: string) => Promise<unknown[]>): Promise<void> {
+  const until = performance.now() + 10_000;
+  const locked = 'select 1 from graphile_worker._private_jobs where locked_at is not null';
+  while ((await query(locked)).length > 0) {
+    if (performance.now() > until) throw new Error('the queue holds a job that nobody does');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

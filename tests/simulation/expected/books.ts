@@ -1,0 +1,187 @@
+import { type Amounts, type Creditable, credit, type Kind } from './arithmetic.ts';
+import { Ledger } from './ledger.ts';
+import type { AttachmentOrder, PaidSalary, TaxCard } from './tax.ts';
+
+export interface ExpectedProfile {
+  id: string;
+  kind: Kind;
+  /** Percentage that its freelancer has typed, in hundredths. */
+  typedTax: number;
+  cards: TaxCard[];
+  attachments: AttachmentOrder[];
+  claims: Claim[];
+  /** Payouts that the bank has not refused. */
+  paid: PaidSalary[];
+}
+
+/** Money that a profile is owed, or owes, and that no payout pays yet. */
+export interface Claim {
+  amount: number;
+  grossSalary: number;
+  estimatedTax: number;
+  /** The bank account that its invoice names. */
+  account: string | null;
+  /** Its payment was taken back. */
+  isReversed?: boolean;
+}
+
+interface Split {
+  parts: Amounts;
+  claim: Claim;
+}
+
+export interface ExpectedInvoice extends Creditable {
+  id: string;
+  kid: string;
+  profile: ExpectedProfile;
+  /** The bank account that it names. */
+  account: string;
+  paid: number;
+  /** What published credit notes have taken back, with VAT. */
+  credited: number;
+  status: 'PUBLISHED' | 'RESOLVED' | 'NULLIFIED';
+  split: Split | null;
+}
+
+/** A payment of one or several invoices, as the bank reports it. */
+export interface Receipt {
+  reference: string;
+  amount: number;
+  parts: { invoice: ExpectedInvoice; amount: number }[];
+  /** Its KID stands in the free text alone. */
+  isGuess?: boolean;
+}
+
+const total = ({ amounts }: Creditable): number => amounts.amount + amounts.vat;
+
+/**
+ * The books as they must be, of what the simulation has done: kept by rules of its own, and by the order in which money came.
+ */
+export class Books {
+  readonly ledger = new Ledger();
+  /** Money that nothing explains, by the bank's reference. */
+  readonly waiting = new Map<string, number>();
+  readonly invoices: ExpectedInvoice[] = [];
+  /** What reached the bank account, and what left it. */
+  moneyIn = 0;
+  moneyOut = 0;
+
+  remaining(invoice: ExpectedInvoice): number {
+    if (invoice.status !== 'PUBLISHED') return 0;
+    return Math.max(total(invoice) - invoice.credited - invoice.paid, 0);
+  }
+
+  credit(invoice: ExpectedInvoice, quantities: readonly number[]): Amounts {
+    const note = credit(invoice, quantities);
+    invoice.credited += note.amount + note.vat;
+    if (invoice.left.amount === 0) invoice.status = 'NULLIFIED';
+    return note;
+  }
+
+  /** A credit on the account: booked on its invoices, or waiting. */
+  receive(receipt: Receipt): 'BOOKED' | 'WAITING' {
+    this.bank(receipt.amount);
+    const { parts, isGuess = false } = receipt;
+    const left = new Map(parts.map(({ invoice }) => [invoice, this.remaining(invoice)]));
+    const fits = parts.every(({ invoice, amount }) => {
+      const open = left.get(invoice)!;
+      left.set(invoice, open - amount);
+      return isGuess ? amount === open && open > 0 : amount <= open && open > 0;
+    });
+    if (parts.length === 0 || !fits) {
+      this.wait(receipt.reference, receipt.amount);
+      return 'WAITING';
+    }
+    for (const { invoice, amount } of parts) this.pay(invoice, amount, 'BANK');
+    return 'BOOKED';
+  }
+
+  /** Money taken back by the bank waits for an operator, below 0. */
+  takeBack(reference: string, amount: number): void {
+    this.bank(-amount);
+    this.wait(reference, -amount);
+  }
+
+  /** Money that waits is an invoice's, as far as both go. */
+  match(reference: string, invoice: ExpectedInvoice): number {
+    const amount = Math.min(this.waiting.get(reference)!, this.remaining(invoice));
+    this.explain(reference, amount);
+    this.pay(invoice, amount, 'UNEXPLAINED');
+    return amount;
+  }
+
+  /** Money that was booked by hand already is on the account once. */
+  setAsideAsBooked(reference: string): void {
+    const amount = this.waiting.get(reference)!;
+    this.explain(reference, amount);
+    this.ledger.post({ BANK: -amount, UNEXPLAINED: amount });
+    this.moneyIn -= amount;
+  }
+
+  /** A payment typed in by an operator. */
+  register(invoice: ExpectedInvoice, amount: number): void {
+    this.moneyIn += amount;
+    this.pay(invoice, amount, 'BANK');
+  }
+
+  /** Takes a payment back because the bank has. */
+  reverse(reference: string, invoice: ExpectedInvoice): void {
+    const amount = -this.waiting.get(reference)!;
+    this.explain(reference, -amount);
+    if (invoice.split) {
+      this.postSplit(invoice, invoice.split.parts, -1);
+      const { amount: owed, grossSalary, estimatedTax, account } = invoice.split.claim;
+      invoice.profile.claims.push({
+        ...{ amount: -owed, grossSalary: -grossSalary, estimatedTax: -estimatedTax, account },
+      });
+      invoice.split.claim.isReversed = true;
+      invoice.split = null;
+    }
+    this.ledger.post({ UNEXPLAINED: -amount, CLIENT_FUNDS: amount });
+    invoice.paid -= amount;
+    if (invoice.status === 'RESOLVED') invoice.status = 'PUBLISHED';
+  }
+
+  /** A movement on the bank account. */
+  private bank(amount: number): void {
+    if (amount > 0) this.moneyIn += amount;
+    else this.moneyOut -= amount;
+  }
+
+  private wait(reference: string, amount: number): void {
+    this.waiting.set(reference, amount);
+    this.ledger.post({ BANK: amount, UNEXPLAINED: -amount });
+  }
+
+  private explain(reference: string, amount: number): void {
+    const left = this.waiting.get(reference)! - amount;
+    if (left === 0) this.waiting.delete(reference);
+    else this.waiting.set(reference, left);
+  }
+
+  private pay(invoice: ExpectedInvoice, amount: number, from: 'BANK' | 'UNEXPLAINED'): void {
+    this.ledger.post({ [from]: amount, CLIENT_FUNDS: -amount });
+    invoice.paid += amount;
+    if (this.remaining(invoice) > 0) return;
+    invoice.status = 'RESOLVED';
+    const { left, profile, account } = invoice;
+    const { grossSalary, salaryTax: estimatedTax } = left;
+    const claim = { amount: left.payout, grossSalary, estimatedTax, account };
+    invoice.split = { parts: { ...left }, claim };
+    this.postSplit(invoice, left, 1);
+    profile.claims.push(claim);
+  }
+
+  private postSplit({ profile }: ExpectedInvoice, parts: Amounts, times: 1 | -1): void {
+    // An organisation sells in its own name and is paid its VAT.
+    const vat = profile.kind === 'INDIVIDUAL' ? parts.vat : 0;
+    this.ledger.post({
+      CLIENT_FUNDS: times * (parts.amount + parts.vat),
+      PLATFORM_FEE: -times * parts.platformFee,
+      EMPLOYER_TAX: -times * parts.employerTax,
+      WITHHELD_TAX: -times * parts.salaryTax,
+      VAT: -times * vat,
+      [`PAYABLE ${profile.id}`]: -times * parts.payout,
+    });
+  }
+}

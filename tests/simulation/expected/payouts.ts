@@ -1,0 +1,90 @@
+import type { Books, Claim, ExpectedProfile } from './books.ts';
+import { attachmentWithheld, type PaidSalary, taxWithheld } from './tax.ts';
+
+/** A payout as it must be proposed. */
+export interface ExpectedPayout {
+  profile: ExpectedProfile;
+  claims: Claim[];
+  payable: number;
+  salaryTax: number;
+  attachment: number;
+  amount: number;
+  payoutOn: string;
+  /** The number of the account it goes to. */
+  account: string;
+  /** Of an approved one: how it counts in later ones. */
+  salary?: PaidSalary;
+}
+
+const sumOf = (claims: readonly Claim[], name: 'amount' | 'grossSalary' | 'estimatedTax') =>
+  claims.reduce((sum, one) => sum + one[name], 0);
+
+/** What a profile is paid on a day, before it is asked whether it may be. */
+export function payoutOf(
+  profile: ExpectedProfile,
+  payoutOn: string,
+  account: string,
+): ExpectedPayout {
+  const claims = [...profile.claims];
+  const payable = sumOf(claims, 'amount');
+  const salaries = claims.map(({ grossSalary }) => grossSalary);
+  const of = { kind: profile.kind, cards: profile.cards, before: profile.paid };
+  const salaryTax = taxWithheld(of, salaries, payoutOn);
+  const afterTax = payable + sumOf(claims, 'estimatedTax') - salaryTax;
+  const attachment = attachmentWithheld(profile.attachments, profile.paid, afterTax, payoutOn);
+  const amount = afterTax - attachment;
+  return { profile, claims, payable, salaryTax, attachment, amount, payoutOn, account };
+}
+
+/** The account that all invoices of the claims name, while there is one; else the default one. */
+export function accountOf(claims: readonly Claim[], defaultAccount: string): string {
+  const named = new Set(claims.flatMap(({ account }) => account ?? []));
+  return named.size === 1 ? [...named][0]! : defaultAccount;
+}
+
+/** Posts payouts from approval to what the bank makes of them. */
+export class Payouts {
+  private readonly books: Books;
+
+  constructor(books: Books) {
+    this.books = books;
+  }
+
+  approve(payout: ExpectedPayout): void {
+    const { profile, claims, payable, salaryTax, attachment, amount, payoutOn } = payout;
+    profile.claims = profile.claims.filter((one) => !claims.includes(one));
+    this.books.ledger.post({
+      [`PAYABLE ${profile.id}`]: payable,
+      WITHHELD_TAX: sumOf(claims, 'estimatedTax') - salaryTax,
+      ATTACHMENT: -attachment,
+      PAYOUT_CLEARING: -amount,
+    });
+    payout.salary = { payoutOn, grossSalary: sumOf(claims, 'grossSalary'), attachment };
+    profile.paid.push(payout.salary);
+  }
+
+  confirm({ amount }: ExpectedPayout): void {
+    this.books.ledger.post({ PAYOUT_CLEARING: amount, BANK: -amount });
+    this.books.moneyOut += amount;
+  }
+
+  /** It was no payout: everything is owed as before. */
+  reject(payout: ExpectedPayout): void {
+    const { profile, claims, payable, salaryTax, attachment, amount } = payout;
+    this.books.ledger.post({
+      [`PAYABLE ${profile.id}`]: -payable,
+      WITHHELD_TAX: salaryTax - sumOf(claims, 'estimatedTax'),
+      ATTACHMENT: attachment,
+      PAYOUT_CLEARING: amount,
+    });
+    profile.paid = profile.paid.filter((one) => one !== payout.salary);
+    profile.claims.push(...claims);
+  }
+
+  /** It was a payout whose tax stays; its money is owed once more. */
+  giveBack({ profile, amount }: ExpectedPayout): void {
+    this.books.ledger.post({ BANK: amount, [`PAYABLE ${profile.id}`]: -amount });
+    this.books.moneyIn += amount;
+    profile.claims.push({ amount, grossSalary: 0, estimatedTax: 0, account: null });
+  }
+}

@@ -1,0 +1,112 @@
+import { isBankDay, nextBankDay } from '../days.ts';
+import { Difference } from '../difference.ts';
+import type { ExpectedPayout } from '../expected/payouts.ts';
+import { accountOf, payoutOf } from '../expected/payouts.ts';
+import { count, type Simulation } from '../simulation.ts';
+import type { Freelancer } from './freelancer.ts';
+
+const TWO_DAYS_MS = 48 * 3_600_000;
+
+interface PayoutRow extends Record<string, unknown> {
+  id: string;
+  profile: string;
+  status: string;
+  sums: string;
+  endToEndId: string;
+}
+
+/** A payout of what is owed on the next bank day, or null where nothing may be paid. */
+function expectedPayout({ day }: Simulation, freelancer: Freelancer): ExpectedPayout | null {
+  const { profile, accounts } = freelancer;
+  if (profile.claims.reduce((sum, one) => sum + one.amount, 0) <= 0) return null;
+  const account = accountOf(profile.claims, accounts.at(-1)!.number);
+  const payout = payoutOf(profile, nextBankDay(day), account);
+  return payout.amount > 0 && isRested(freelancer, account) ? payout : null;
+}
+
+/** Whether the bank account was neither added nor made the default one, nor ceased to be it, within 48 hours. */
+const isRested = ({ accounts }: Freelancer, number: string): boolean =>
+  Date.now() - accounts.find((one) => one.number === number)!.touchedAt > TWO_DAYS_MS;
+
+/** Whether a proposed payout may still be made as it was proposed. */
+function holds({ freelancers }: Simulation, payout: ExpectedPayout): boolean {
+  const { profile, claims, account, payoutOn, payable } = payout;
+  const freelancer = freelancers.find((one) => one.profile === profile)!;
+  const others = profile.claims;
+  const now = payoutOf({ ...profile, claims }, payoutOn, account);
+  return (
+    isRested(freelancer, account) &&
+    others.reduce((sum, one) => sum + one.amount, 0) >= payable &&
+    now.salaryTax === payout.salaryTax &&
+    now.attachment === payout.attachment &&
+    claims.every(({ isReversed }) => !isReversed)
+  );
+}
+
+/** Has the worker propose the day's run, and holds it against what must be paid. */
+export async function propose(
+  simulation: Simulation,
+  killAfter: number | null,
+): Promise<ExpectedPayout[]> {
+  const { worker, freelancers, day, office } = simulation;
+  await worker.due('settlement/propose_payouts', 'settlement/make_salary_reports');
+  await worker.work(killAfter);
+  if (!isBankDay(day)) return [];
+  const expected = freelancers.flatMap((one) => expectedPayout(simulation, one) ?? []);
+  if (expected.length === 0) return [];
+  const rows = await payoutRows(simulation, 'PROPOSED');
+  compare('proposed', expected, rows);
+  const [held] = rows;
+  if (held && simulation.random.chance(0.03)) {
+    await office.act(office.clerk, 'hold_payout', { id: held.id, reason: 'Fakturaen er omstridt' });
+    count(simulation, 'payouts held back by hand');
+    return expected.filter(({ profile }) => profile.id !== held.profile);
+  }
+  return expected;
+}
+
+/** A second operator approves the proposal; what no longer holds is left out. */
+export async function approve(simulation: Simulation, proposed: ExpectedPayout[]): Promise<void> {
+  const { office, random, payouts, bank } = simulation;
+  const paid = proposed.filter((payout) => holds(simulation, payout));
+  count(simulation, 'payouts held back at approval', proposed.length - paid.length);
+  if (paid.length === 0 || random.chance(0.05)) return;
+  const [run] = await office.query<{ id: string }>(
+    `select id from app_public.payout_runs where status = 'PROPOSED'`,
+  );
+  await office.act(office.approver, 'approve_payout_run', { id: run!.id });
+  count(simulation, 'runs');
+  const rows = (await payoutRows(simulation, 'SENT')).filter((row) => row.runId === run!.id);
+  compare('approved', paid, rows);
+  for (const payout of paid) {
+    payouts.approve(payout);
+    bank.sent.set(rows.find((row) => row.profile === payout.profile.id)!.endToEndId, payout);
+  }
+}
+
+const payoutRows = ({ office }: Simulation, status: string) =>
+  office.query<PayoutRow>(
+    `select p.id, p.payout_run_id as "runId", p.freelance_profile_id as profile, p.status::text, p.end_to_end_id as "endToEndId",
+       format('%s owed, tax %s, attachment %s, pays %s to %s', p.payable_minor, p.salary_tax_minor, p.attachment_minor,
+         p.amount_minor, app_hidden.normal_account_number(p.account_number)) as sums
+     from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
+     where p.status::text = $1 and (r.status = 'PROPOSED' or $1 = 'SENT') order by p.id`,
+    [status],
+  );
+
+function compare(what: string, expected: ExpectedPayout[], rows: PayoutRow[]): void {
+  const must = new Map(
+    expected.map(({ profile, payable, salaryTax, attachment, amount, account }) => [
+      profile.id,
+      `${payable} owed, tax ${salaryTax}, attachment ${attachment}, pays ${amount} to ${account}`,
+    ]),
+  );
+  const does = new Map(rows.map(({ profile, sums }) => [profile, sums]));
+  const ids = [...new Set([...must.keys(), ...does.keys()])];
+  const lines = ids
+    .filter((id) => must.get(id) !== does.get(id))
+    .map(
+      (id) => `${what} for ${id}: ${does.get(id) ?? 'nothing'}, not ${must.get(id) ?? 'nothing'}`,
+    );
+  if (lines.length > 0) throw new Difference(lines);
+}
