@@ -97,26 +97,40 @@ function normalise({ schema, root, outside }: Place): InputSchema {
   // Who adds fields to a noun keeps the noun's; its own come first.
   const properties = { ...given.properties, ...taken.properties, ...given.properties };
   const words = wordsOf(column, { ...taken, ...given });
-  return withoutBlanks({
+  const normalised = withoutBlanks({
     ...taken,
     ...given,
     ...(taken.properties && given.properties && { properties }),
     ...(words.length > 0 && { words }),
   });
+  if (column !== undefined && own.type === undefined) typedByColumn.add(normalised);
+  return normalised;
 }
 
+/** Fields that say nothing of their type themselves: a column that may be null is asked for nevertheless where it is required. */
+const typedByColumn = new WeakSet<InputSchema>();
+
 /**
- * A text that has to be there has something in it. A column says how long a text may be and not that, so a reason that
- * was required could be empty.
+ * What has to be there is not null, and a text has something in it. A column says how long a text may be and that it
+ * waits for a later step, so a reason that was required could be empty.
  */
 function withoutBlanks(schema: InputSchema): InputSchema {
   const { properties, required } = schema;
   if (!properties || !Array.isArray(required)) return schema;
   const fields = Object.entries(properties).map(([name, field]) => {
-    const isBare = isBareText(field) && required.includes(name);
-    return [name, isBare ? { minLength: 1, ...field } : field];
+    if (!required.includes(name)) return [name, field];
+    const filled = typedByColumn.has(field) ? withoutNull(field) : field;
+    return [name, isBareText(filled) ? { minLength: 1, ...filled } : filled];
   });
   return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+function withoutNull(field: InputSchema): InputSchema {
+  const types = [field.type ?? []].flat().filter((type) => type !== 'null');
+  const [type, ...others] = types;
+  if (type === undefined) return field;
+  const choices = field.enum && { enum: withNull(field.enum, false) };
+  return { ...field, type: others.length > 0 ? types : type, ...choices };
 }
 
 /** A text of which nothing else says what it has to be. */

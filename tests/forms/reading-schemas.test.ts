@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createAjv } from '../../forms/validate/create-ajv.ts';
+import type { InputSchema } from '../../forms/validate/input-schema.ts';
 import { normaliseSchema } from '../../forms/validate/normalise-schema.ts';
 import { readSchema } from '../../forms/validate/read-schema.ts';
 import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
@@ -163,4 +164,49 @@ test('a text that has to be there has something in it, also where a column says 
   );
   const shortest = Object.entries(properties ?? {}).map(([name, one]) => [name, one.minLength]);
   expect(Object.fromEntries(shortest)).toEqual({ reason: 1, code: 4 });
+});
+
+test('what has to be there is not null, also where its column may be: in a form and of a noun', () => {
+  const columns: Record<string, InputSchema> = {
+    'loans.reason': { type: ['string', 'null'], maxLength: 2000 },
+    'loans.kind': { type: ['string', 'null'], enum: ['A', null] },
+    'loans.ends_on': { type: ['string', 'null'], format: 'date' },
+  };
+  const outside = {
+    ref: () => ({ schema: noun, root: noun, outside }),
+    column: (name: string) => columns[name] ?? {},
+  };
+  const noun: InputSchema = {
+    type: 'object',
+    properties: {
+      reason: { column: 'loans.reason' },
+      kind: { column: 'loans.kind' },
+      endsOn: { column: 'loans.ends_on' },
+      said: { column: 'loans.reason', type: ['string', 'null'] },
+      more: { column: 'loans.reason' },
+    },
+  };
+  const required = ['reason', 'kind', 'endsOn', 'said'];
+  for (const schema of [
+    { ...noun, required },
+    { $ref: './loan.json', required },
+  ]) {
+    const { properties } = normaliseSchema(schema, outside);
+    expect(properties).toMatchObject({
+      reason: { type: 'string', minLength: 1 },
+      kind: { type: 'string', enum: ['A'] },
+      endsOn: { type: 'string', format: 'date' },
+      said: { type: ['string', 'null'] },
+      more: { type: ['string', 'null'] },
+    });
+    const ajv = createAjv();
+    const isValid = ajv.compile(
+      normaliseSchema({ ...schema, additionalProperties: true }, outside),
+    );
+    const whole = { reason: 'Full', kind: 'A', endsOn: '2026-11-26', said: null };
+    expect(isValid(whole)).toBe(true);
+    for (const blank of [{ reason: '' }, { reason: null }, { kind: null }, { endsOn: null }]) {
+      expect(isValid({ ...whole, ...blank })).toBe(false);
+    }
+  }
 });

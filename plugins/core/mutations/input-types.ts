@@ -24,9 +24,17 @@ function mainType(schema: InputSchema): string | undefined {
   return types.find((type) => type !== 'null');
 }
 
-/** Two forms may call the same thing differently; a type has no words. */
-const withoutWords = (key: string, value: unknown) =>
-  key === 'words' && Array.isArray(value) ? undefined : value;
+/**
+ * Leaves out of a schema what a GraphQL type does not have: labels, and whether a field has to be filled in, which may
+ * differ between making and changing.
+ */
+function typeOnly(key: string, value: unknown): unknown {
+  if (key === 'minLength' && value === 1) return undefined;
+  if (key === 'type') return mainType({ type: value } as InputSchema) ?? value;
+  if (!Array.isArray(value)) return value;
+  if (key === 'words') return undefined;
+  return key === 'enum' ? value.filter((one) => one !== null) : value;
+}
 
 /** Makes GraphQL input types of JSON Schemas, one of each name. */
 export class InputTypes {
@@ -40,9 +48,8 @@ export class InputTypes {
   /** Registers the type of an object schema and everything below it; returns its name. */
   register(schema: InputSchema, name: string): string {
     const wanted = schema.file ? 'FileInput' : (schema.title ?? name);
-    // What is required may differ between making and changing: no field is non-null in any type.
     const bare = { ...schema, title: undefined, required: undefined };
-    const shape = JSON.stringify(schema.file ? 'file' : bare, withoutWords);
+    const shape = JSON.stringify(schema.file ? 'file' : bare, typeOnly);
     const earlier = this.known.get(wanted);
     if (earlier?.shape === shape) return earlier.name;
     if (earlier) throw new Error(`Two different schemas both have the title ${wanted}`);
