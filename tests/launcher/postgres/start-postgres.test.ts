@@ -64,6 +64,25 @@ describe('a cluster that was made once', () => {
     await second.stop();
   });
 
+  test('the log names the rule that a row breaks and quotes no value of it', async () => {
+    const started = await startPostgres(options());
+    await query(started.port, 'create table people (number text unique check (number <> $$x$$))');
+    await query(
+      started.port,
+      'create or replace procedure add_person(text) language sql as $$insert into people values ($1)$$',
+    );
+    const add = () =>
+      withClient(url(started.port), (client) =>
+        client.query('call add_person($1)', ['01019012345']),
+      );
+    await add();
+    await expect(add()).rejects.toMatchObject({ detail: expect.stringContaining('01019012345') });
+    await started.stop();
+    const log = fs.readFileSync(path.join(place.folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('people_number_key');
+    expect(log).not.toContain('01019012345');
+  });
+
   test('norwegian letters sort after z', async () => {
     const started = await startPostgres(options());
     const rows = await query(
