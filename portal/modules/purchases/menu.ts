@@ -11,7 +11,7 @@ const parts = ['all', 'refunds', 'by-supplier'].map(
     icon: IconReceipt2,
     path: `payoutmore/purchases/${name}`,
     section: 'payouts',
-    order: 70,
+    order: 59,
     visible: () => false,
   }),
 );
@@ -22,7 +22,7 @@ export const menu: MenuItem[] = [
     icon: IconReceipt2,
     path: 'payoutmore/purchases',
     section: 'payouts',
-    order: 70,
+    order: 59,
     visible: buys,
   },
   ...parts,

@@ -135,7 +135,9 @@ const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'int
 
 function Cell({ column: { field, place }, said, states, row, own }: CellProps) {
   const value = row[field.name];
-  const isMute = mute.has(field.kind) && value !== null && value !== undefined;
+  // Of several amounts the last stands out on a card; the others say what they are.
+  const speaksForItself = field.kind === 'money' ? place === 'amount' : !mute.has(field.kind);
+  const isMute = !speaksForItself && value !== null && value !== undefined;
   return (
     <td
       className={classes[place]}

@@ -9,8 +9,14 @@ import { workPeriod } from '../workPeriod.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
-/** What is billed, line by line. */
-export function PublicLines({ invoice }: { invoice: Pick<PublicInvoiceData, 'lines' | 'currency'> }) {
+interface Props {
+  invoice: Pick<PublicInvoiceData, 'lines' | 'currency'>;
+  /** What the lines are, where they are not what is billed. */
+  caption?: string;
+}
+
+/** What is billed, or credited, line by line. */
+export function PublicLines({ invoice, caption }: Props) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>
@@ -21,7 +27,7 @@ export function PublicLines({ invoice }: { invoice: Pick<PublicInvoiceData, 'lin
         ).join('')}`;
   return (
     <table className={styles.lines}>
-      <caption className={styles.caption}>{t('lines')}</caption>
+      <caption className={styles.caption}>{caption ?? t('lines')}</caption>
       <thead className={styles.hidden}>
         <tr>
           <th scope="col">{t('what')}</th>

@@ -60,16 +60,12 @@ function Purchase() {
       }
     >
       <div className={styles.open}>
-        <Money amount={remaining} currency={purchase.currency} size="hero" />
-        <p className={styles.due}>
-          {remaining > 0 ? (
-            <>
-              {t('due.by', { day: formatDay(dueOn, i18n.language) })} · <DueIn day={dueOn} />
-            </>
-          ) : (
-            t('due.nothing')
-          )}
-        </p>
+        <Money amount={remaining || document.total} currency={purchase.currency} size="hero" />
+        {remaining > 0 && (
+          <p className={styles.due}>
+            {t('due.by', { day: formatDay(dueOn, i18n.language) })} · <DueIn day={dueOn} />
+          </p>
+        )}
       </div>
       <div className={styles.grid}>
         <div className={styles.column}>

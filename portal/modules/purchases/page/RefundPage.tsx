@@ -80,8 +80,11 @@ function Refund() {
       </div>
       <div className={styles.grid}>
         <div className={styles.column}>
-          <Card title={t('refund.lines')}>
-            <PublicLines invoice={{ lines: document.lines, currency }} />
+          <Card>
+            <PublicLines
+              invoice={{ lines: document.lines, currency }}
+              caption={t('refund.lines')}
+            />
           </Card>
           <RowEvents table="refunds" states="CreditNoteStatus" events={refund.events} />
         </div>

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { supplierQuery } from '../supplierQuery.ts';
+
+/** What is overdue, above what is known of a supplier; nothing where all is paid in time. */
+export function RowPart({ id }: RowPartProps) {
+  const words = useWords('purchases');
+  const { data } = useQuery(queryOf(supplierQuery, { id }));
+  if (data?.node?.__typename !== 'Supplier' || data.node.overdue === 0) return null;
+  return (
+    <Card title={words.field('suppliers.overdue').label}>
+      <Money amount={data.node.overdue} size="hero" />
+    </Card>
+  );
+}
