@@ -175,6 +175,7 @@ export class Books {
   private postSplit({ profile }: ExpectedInvoice, parts: Amounts, times: 1 | -1): void {
     // An organisation sells in its own name and is paid its VAT.
     const vat = profile.kind === 'INDIVIDUAL' ? parts.vat : 0;
+    const shares = parts.platformFee + parts.employerTax + parts.salaryTax;
     this.ledger.post({
       CLIENT_FUNDS: times * (parts.amount + parts.vat),
       PLATFORM_FEE: -times * parts.platformFee,
@@ -182,6 +183,8 @@ export class Books {
       WITHHELD_TAX: -times * parts.salaryTax,
       VAT: -times * vat,
       [`PAYABLE ${profile.id}`]: -times * parts.payout,
+      // Credit notes round each of their amounts, so that what is left of them may differ by an øre.
+      ROUNDING: -times * (parts.amount + parts.vat - shares - vat - parts.payout),
     });
   }
 }

@@ -8,6 +8,7 @@ export type Account =
   | 'WITHHELD_TAX'
   | 'ATTACHMENT'
   | 'VAT'
+  | 'ROUNDING'
   | 'PAYOUT_CLEARING'
   | `PAYABLE ${string}`;
 
