@@ -47,5 +47,8 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 cannot carry, not even as references. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
+/** What XML can carry of a text, not escaped. */
+export const xmlText = (text: string): string => text.replace(FORBIDDEN, '');
+
 const escaped = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+  xmlText(text).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);

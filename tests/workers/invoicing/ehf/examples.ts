@@ -65,16 +65,27 @@ export const creditNote: EhfCreditNote = (({ dueOn, kid, accountNumber, ...descr
   credits: { documentNumber: '100001-1', invoicedOn: '2026-11-09' },
 }))(invoice);
 
-/** Lines with the sums that go with them. */
-export function priced(lines: DocumentLine[]) {
+/** Lines with the sums that go with them; the VAT of a rate is rounded once and shared by its lines. */
+export function priced(given: DocumentLine[]) {
+  const lines = given.map((line, at) => {
+    const { vatRate } = line;
+    const before = sum(
+      given.slice(0, at).flatMap((one) => (one.vatRate === vatRate ? one.amount : [])),
+    );
+    return { ...line, vat: vatOf(before + line.amount, vatRate) - vatOf(before, vatRate) };
+  });
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   const vatGroups = rates.map((rate) => {
     const base = sum(lines.filter(({ vatRate }) => vatRate === rate).map(({ amount }) => amount));
-    return { rate, base, vat: Math.round((base * rate) / 100) };
+    return { rate, base, vat: vatOf(base, rate) };
   });
   const amount = sum(lines.map((line) => line.amount));
   const vat = sum(vatGroups.map((group) => group.vat));
   return { lines, vatGroups, amount, vat, total: amount + vat };
+}
+
+function vatOf(base: number, rate: number): number {
+  return Math.round((base * rate) / 100);
 }
 
 function sum(amounts: number[]): number {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder of official schemas and samples, where it lies beside the project. */
-const folder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
+export const standardsFolder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
 
-const samples = path.join(folder, 'bank/samples');
+const samples = path.join(standardsFolder, 'bank/samples');
 export const hasSamples = existsSync(samples);
 export const sample = (name: string): Uint8Array => readFileSync(path.join(samples, name));
 
-const checker = path.join(folder, 'check');
+const checker = path.join(standardsFolder, 'check');
 export const hasSchemas = existsSync(checker) && spawnSync('xmllint', ['--version']).status === 0;
 
 /** The verdict of the official schema: an empty text when the file is valid, or no schema is at hand. */

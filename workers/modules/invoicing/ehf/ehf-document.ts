@@ -6,6 +6,8 @@ import type { InvoicePayload } from '../invoice-payload.ts';
 export type EhfDocument = {
   document: EhfInvoice | EhfCreditNote;
   attachments: readonly EhfAttachment[];
+  /** Whether the number before the document's is missing in its series. */
+  hasSeriesGap?: boolean;
 };
 
 type Described = Omit<

@@ -4,19 +4,14 @@ import type { DocumentLine } from '../document-payload.ts';
 import { amountXml, periodXml } from './amount-xml.ts';
 import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';
 import { taxCategoryXml } from './tax-total-xml.ts';
+import { unitCodes } from './unit-codes.ts';
 import { vatCategory } from './vat-category.ts';
-
-/** Code list UN/ECE Recommendation 20. */
-const unitCodes = { HOUR: 'HUR', DAY: 'DAY', KM: 'KMT', PIECE: 'C62' } satisfies Record<
-  DocumentLine['unit'],
-  string
->;
 
 /** Receivers accept a line that is at most this far from quantity × price (PEPPOL-EN16931-R120). */
 const TOLERANCE_MINOR = 2;
 
 export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote): Xml | null {
-  const { currency, seller } = document;
+  const { currency } = document;
   const isCredit = isCreditNote(document);
   return xmlElement(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     xmlElement('cbc:ID', line.position + 1),
@@ -28,7 +23,11 @@ export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote
     xmlElement('cac:Item', [
       xmlElement('cbc:Description', routeOf(line)),
       xmlElement('cbc:Name', line.description),
-      taxCategoryXml('cac:ClassifiedTaxCategory', vatCategory(line.vatRate, seller), line.vatRate),
+      taxCategoryXml(
+        'cac:ClassifiedTaxCategory',
+        vatCategory(line.vatRate, document),
+        line.vatRate,
+      ),
     ]),
     priceXml(line, currency),
   ]);

@@ -10,14 +10,14 @@ import {
 } from './vat-category.ts';
 
 export function taxTotalXml(document: EhfInvoice | EhfCreditNote): Xml | null {
-  const { currency, seller, vat, vatGroups } = document;
+  const { currency, vat, vatGroups } = document;
   return xmlElement('cac:TaxTotal', [
     amountXml('cbc:TaxAmount', decimalAmount(vat), currency),
     ...vatGroups.map((group) =>
       xmlElement('cac:TaxSubtotal', [
         amountXml('cbc:TaxableAmount', decimalAmount(group.base), currency),
         amountXml('cbc:TaxAmount', decimalAmount(group.vat), currency),
-        taxCategoryXml('cac:TaxCategory', vatCategory(group.rate, seller), group.rate, reasonXml),
+        taxCategoryXml('cac:TaxCategory', vatCategory(group.rate, document), group.rate, reasonXml),
       ]),
     ),
   ]);
@@ -38,7 +38,7 @@ export const taxCategoryXml = (
   ]);
 
 const reasonXml = (category: VatCategory): (Xml | null)[] =>
-  category === 'S'
+  category === 'S' || category === 'Z'
     ? []
     : [
         category === 'O' ? xmlElement('cbc:TaxExemptionReasonCode', OUT_OF_SCOPE_CODE) : null,

@@ -1,14 +1,19 @@
 import type { EhfInvoice } from './ehf-document.ts';
 
 /**
- * The categories of EN 16931 that Norwegian sellers use here: standard rated, exempt, outside the scope of VAT.
- * The zero rate (`Z`) is for goods such as newspapers, which no line type sells.
+ * The categories of EN 16931 that Norwegian sellers use here: standard rated, exempt, zero rated, outside the scope of VAT.
+ * Services to clients outside the Norwegian VAT area, which Svalbard is as well, are zero rated; what is sold without VAT
+ * within it is exempt.
  */
-export type VatCategory = 'S' | 'E' | 'O';
+export type VatCategory = 'S' | 'E' | 'Z' | 'O';
 
-export function vatCategory(rate: number, seller: EhfInvoice['seller']): VatCategory {
+export function vatCategory(
+  rate: number,
+  { seller, client }: Pick<EhfInvoice, 'seller' | 'client'>,
+): VatCategory {
   if (!seller.vatRegistered) return 'O';
-  return rate > 0 ? 'S' : 'E';
+  if (rate > 0) return 'S';
+  return client.address?.country === 'NO' ? 'E' : 'Z';
 }
 
 export const exemptionReasons = {

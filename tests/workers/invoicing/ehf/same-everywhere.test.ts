@@ -1,0 +1,188 @@
+// Goal: what the client's system reads is what the frozen document, the PDF and the ledger say, and all credit notes of an
+// invoice take back exactly what it said. Method: random invoices through publication, payment and partial credits.
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { CreditNotePayload } from '../../../../workers/modules/invoicing/credit-note-payload.ts';
+import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
+import { writeEhf } from '../../../../workers/modules/invoicing/ehf/write-ehf.ts';
+import type { InvoicePayload } from '../../../../workers/modules/invoicing/invoice-payload.ts';
+import { drawInvoice } from '../../../../workers/modules/invoicing/pdf/draw-invoice.ts';
+import {
+  credit,
+  makePublished,
+  publishCredit,
+  readInvoice,
+} from '../../../db/invoicing/credit/credit.ts';
+import { workerCall } from '../../../db/invoicing/worker-call.ts';
+import { call } from '../../../db/payout/call.ts';
+import { atFinance, type Finance } from '../../../db/settlement/at-finance.ts';
+import { ledgerOf } from '../../../db/settlement/ledger-of.ts';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { pdfText } from '../../support/pdf-text.ts';
+import { amountsOf, sumOf } from './amounts-of.ts';
+import { ublFaults } from './ubl-schemas.ts';
+
+const RUNS = 6;
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+/** The electronic document of a payload, which nothing may speak against, and what it says. */
+function sent(payload: InvoicePayload | CreditNotePayload) {
+  const document = {
+    ...payload,
+    buyerReference: 'A7',
+  };
+  expect(checkEhf({ document, attachments: [] })).toEqual([]);
+  const xml = writeEhf({ document, attachments: [] });
+  expect(ublFaults(xml)).toEqual([]);
+  return amountsOf(xml);
+}
+
+type Sent = ReturnType<typeof sent>;
+type Line = { quantity: number; unitPrice: number; vatRate: number };
+
+const line: fc.Arbitrary<Line> = fc.record({
+  quantity: fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100),
+  unitPrice: fc.integer({ min: 1, max: 300_000 }),
+  vatRate: fc.constantFrom(25, 15, 12, 0),
+});
+
+async function published(tx: TestTransaction, at: Finance, lines: readonly Line[]) {
+  const [first = null, ...others] = lines;
+  const asInput = ({ quantity, unitPrice, vatRate }: Line) => ({
+    ...{ quantity: String(quantity), unitPrice, vatRate: String(vatRate) },
+  });
+  return makePublished(tx, at, [
+    { ...at.work, ...asInput(first!) },
+    ...others.map((one) => ({ lineType: 'EXTRA', description: 'Tillegg', ...asInput(one) })),
+  ]);
+}
+
+/** Credits a share of every line that has something left, again and again, and the rest at last. */
+async function creditAll(
+  tx: TestTransaction,
+  at: Finance,
+  id: string,
+  shares: number[],
+): Promise<Sent[]> {
+  const notes: Sent[] = [];
+  for (const share of [...shares, 1]) {
+    const invoice = await readInvoice(tx, id);
+    const quantities = Object.fromEntries(
+      invoice.lines.flatMap(({ remaining_quantity: left }, place) => {
+        const hundredths = Math.ceil(Math.round(Number(left) * 100) * share);
+        return hundredths > 0 ? [[place, (hundredths / 100).toFixed(2)]] : [];
+      }),
+    );
+    if (Object.keys(quantities).length === 0) break;
+    const note = await credit(tx, at, invoice, quantities);
+    await publishCredit(tx, at, note.id);
+    notes.push(sent((await workerCall(tx, 'credit_note_payload', note.id)) as CreditNotePayload));
+  }
+  return notes;
+}
+
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+const asPrinted = (minor: number) =>
+  `${Math.floor(minor / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ' ')},${String(minor % 100).padStart(2, '0')}`;
+
+test('an invoice says the same as EHF, on paper and in the ledger', async () => {
+  const property = fc.asyncProperty(
+    fc.array(line, { minLength: 1, maxLength: 6 }),
+    fc.array(fc.double({ min: 0.05, max: 0.6, noNaN: true }), { maxLength: 3 }),
+    (lines, shares) =>
+      atFinance(
+        () => database,
+        async (tx, at) => {
+          const row = await published(tx, at, lines);
+          const payload = (await workerCall(tx, 'invoice_payload', row.id)) as InvoicePayload;
+          const said = sent(payload);
+          const { amount, vat, total } = payload;
+          expect(said).toMatchObject({ amount, vat, total, payable: total });
+          expect(said.lines).toEqual(payload.lines.map((one) => one.amount));
+          const paper = plain(pdfText(await drawInvoice(payload, 'https://honorar.test')));
+          for (const minor of [...said.lines, ...said.bases, ...said.vatOfRates, said.amount]) {
+            expect(paper).toContain(asPrinted(minor));
+          }
+          expect(paper).toContain(`${asPrinted(said.payable)} NOK`);
+          const [day] = await tx.query<{ today: string }>(
+            'select app_hidden.today()::text as today',
+          );
+          await call(tx, at.finance, 'register_payment', {
+            ...{ id: row.id, amount: said.payable, paidOn: day!.today, reason: 'Seen in the bank' },
+          });
+          const { BANK, VAT = 0, ...others } = await ledgerOf(tx);
+          expect([BANK, VAT]).toEqual([said.payable, -said.vat || 0]);
+          expect(-sumOf(Object.values(others))).toBe(said.amount);
+          const notes = await creditAll(tx, at, row.id, shares);
+          expect(sumOf(notes.map((note) => note.amount))).toBe(said.amount);
+          expect(sumOf(notes.map((note) => note.vat))).toBe(said.vat);
+        },
+      )(),
+  );
+  await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 15_000, endOnFailure: true });
+});
+
+test.each([
+  [
+    '3 × 348.11 at 25 % are 261.08 of VAT',
+    [
+      [1, 34_811, 25],
+      [1, 34_811, 25],
+      [1, 34_811, 25],
+    ],
+    26_108,
+  ],
+  ['200 × 0.02 at 15 % are 0.60 of VAT', Array.from({ length: 200 }, () => [1, 2, 15]), 60],
+] as const)('%s', async (_, given, vat) => {
+  await atFinance(
+    () => database,
+    async (tx, at) => {
+      const lines = given.map(([quantity, unitPrice, vatRate]) => ({
+        quantity,
+        unitPrice,
+        vatRate,
+      }));
+      const { id } = await published(tx, at, lines as Line[]);
+      expect(sent((await workerCall(tx, 'invoice_payload', id)) as InvoicePayload).vat).toBe(vat);
+      const notes = await creditAll(tx, at, id, []);
+      expect(notes.map((note) => note.vat)).toEqual([vat]);
+    },
+  )();
+});
+
+test('each of three equal lines that are credited one by one, and each tenth of one, can be sent', async () => {
+  await atFinance(
+    () => database,
+    async (tx, at) => {
+      const one = { quantity: 1, unitPrice: 34_811, vatRate: 25 };
+      const invoice = await published(tx, at, [one, one, one]);
+      const vats: number[] = [];
+      for (const place of [0, 1, 2]) {
+        const note = await credit(tx, at, await readInvoice(tx, invoice.id), { [place]: '1' });
+        await publishCredit(tx, at, note.id);
+        vats.push(
+          sent((await workerCall(tx, 'credit_note_payload', note.id)) as CreditNotePayload).vat,
+        );
+      }
+      expect(vats).toEqual([8_703, 8_703, 8_702]);
+      const small = await published(tx, at, [{ quantity: 1, unitPrice: 1_005, vatRate: 25 }]);
+      const amounts: number[] = [];
+      for (const quantity of ['0.10', '0.10', '0.10', '0.10', '0.10', '0.10', '0.40']) {
+        const note = await credit(tx, at, await readInvoice(tx, small.id), { 0: quantity });
+        await publishCredit(tx, at, note.id);
+        const said = sent(
+          (await workerCall(tx, 'credit_note_payload', note.id)) as CreditNotePayload,
+        );
+        amounts.push(said.amount);
+      }
+      expect(amounts).toEqual([101, 101, 101, 101, 101, 101, 399]);
+    },
+  )();
+});
