@@ -151,6 +151,7 @@
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/delivery_was_given_up.sql
 --!include invoicing/functions/delivery_was_refused.sql
+--!include invoicing/functions/draft_ehf_document.sql
 --!include invoicing/functions/draw_public_invoice.sql
 --!include invoicing/functions/draw_public_lines.sql
 --!include invoicing/functions/duplicate_invoice.sql
@@ -160,6 +161,7 @@
 --!include invoicing/functions/freelance_profiles_usual_work.sql
 --!include invoicing/functions/give_up_deliver_ehf.sql
 --!include invoicing/functions/give_up_unanswered_ehf.sql
+--!include invoicing/functions/has_series_gap.sql
 --!include invoicing/functions/invoice_ehf_failed.sql
 --!include invoicing/functions/invoice_lines_price.sql
 --!include invoicing/functions/invoice_lines_unit.sql
@@ -167,6 +169,7 @@
 --!include invoicing/functions/invoices_claim.sql
 --!include invoicing/functions/invoices_delivered_at.sql
 --!include invoicing/functions/invoices_ehf_document.sql
+--!include invoicing/functions/invoices_ehf_faults.sql
 --!include invoicing/functions/invoices_ehf_sent_at.sql
 --!include invoicing/functions/invoices_is_overdue.sql
 --!include invoicing/functions/invoices_last_delivery.sql

@@ -5,8 +5,6 @@ language plpgsql volatile
 as $$
 declare
   v_client app_public.clients;
-  v_receiver app_public.reference_people;
-  v_document jsonb;
   v_seller jsonb := app_hidden.invoice_seller(invoice.freelance_profile_id);
 begin
   if invoice.freelance_profile_id is null then perform app_private.refuse('BLANK', 'freelanceProfileId'); end if;
@@ -19,23 +17,13 @@ begin
   end if;
 
   select c.* into v_client from app_public.clients c where c.id = invoice.client_id;
-  select r.* into v_receiver from app_public.reference_people r where r.id = invoice.client_reference_person_id;
-  v_document := jsonb_build_object(
-    'seller', v_seller, 'currency', invoice.currency,
-    'client', jsonb_build_object(
-      'organizationNumber', v_client.org_number, 'address', app_hidden.address_json(v_client.address), 'reference', v_receiver.name
-    ),
-    'buyerReference', coalesce(invoice.buyer_reference, v_receiver.reference_number), 'orderReference', invoice.order_reference
-  );
   if app_public.clients_is_insolvent(v_client) then
     perform app_private.refuse('CLIENT_INSOLVENT', 'clientId');
   end if;
   -- EHF to a registered receiver needs no address. Freelancers who send it themselves say so on the client.
-  if app_private.prefers_and_takes_ehf(v_client, v_document) then
-    perform app_private.refuse(
-      case f when 'buyerReference' then 'BLANK' else 'INVALID' end::app_public.error_code,
-      case split_part(f, '.', 1) when 'client' then 'clientId' when 'freelanceProfile' then 'freelanceProfileId' else f end
-    ) from app_hidden.ehf_faults(v_document) f;
+  if app_private.prefers_and_takes_ehf(v_client, app_private.draft_ehf_document(invoice)) then
+    perform app_private.refuse(case f when 'buyerReference' then 'BLANK' else 'INVALID' end::app_public.error_code, f)
+    from unnest(app_public.invoices_ehf_faults(invoice)) f;
   elsif v_client.preferred_delivery_method <> 'NONE' and v_client.email is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING', 'clientId');
   end if;

@@ -6,4 +6,4 @@ as $$
 $$;
 comment on function app_private.prefers_and_takes_ehf(app_public.clients, jsonb) is
   'Whether a document goes to its client as EHF: an organisation that prefers it, whose number is registered to receive it.';
-grant execute on function app_private.prefers_and_takes_ehf(app_public.clients, jsonb) to app_user;
+grant execute on function app_private.prefers_and_takes_ehf(app_public.clients, jsonb) to app_user, app_operator;

@@ -5,7 +5,7 @@ import { lineRuleFields } from './lineRuleFields.ts';
 export const draftFields = graphql(
   `
   fragment DraftFields on Invoice @_unmask {
-    id updatedAt status currency calculationError
+    id updatedAt status currency calculationError ehfFaults
     amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
     platformFee employerTax salaryTax
     invoicedOn dueOn buyerReference orderReference

@@ -1,5 +1,6 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { Desk, type DeskState } from './Desk.ts';
+import { ehfRefusals } from './ehfRefusals.ts';
 import { useRefusalTexts } from './useRefusalTexts.ts';
 
 /** The sheet one writes on. */
@@ -8,7 +9,12 @@ export function useDesk(): DeskState {
   if (!desk) throw new Error('This field was shown outside the sheet');
   const { keeper, ...tools } = desk;
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
-  const errorAt = useRefusalTexts(state.refusals);
+  const { draft, saved, refusals } = state;
+  const shown = useMemo(
+    () => [...refusals, ...ehfRefusals(draft, saved)],
+    [draft, saved, refusals],
+  );
+  const errorAt = useRefusalTexts(shown);
   const profile = tools.profiles.find((one) => one.id === state.draft.freelanceProfileId);
   return { ...tools, ...state, profile, errorAt };
 }

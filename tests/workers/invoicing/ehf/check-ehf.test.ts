@@ -1,17 +1,27 @@
 // Goal: what a receiver would refuse is found before it leaves, at the field that mends it. Method: one fault at a time.
 import { expect, test } from 'vitest';
+import type { DocumentLine } from '../../../../workers/modules/invoicing/document-payload.ts';
 import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
 import type {
   EhfAttachment,
   EhfCreditNote,
   EhfInvoice,
 } from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
+import { ruleTexts } from '../../../../workers/modules/invoicing/ehf/rule-texts.ts';
 import { creditNote, invoice, priced, work } from './examples.ts';
+
+/** Every rule that a test has seen broken. */
+const seen = new Set<string>();
 
 const found = (
   document: EhfInvoice | EhfCreditNote,
   attachments: readonly EhfAttachment[] = [],
-): string[] => checkEhf({ document, attachments }).map(({ rule, path }) => `${rule} ${path}`);
+  hasSeriesGap = false,
+): string[] =>
+  checkEhf({ document, attachments, hasSeriesGap }).map(({ rule, path }) => {
+    seen.add(rule);
+    return `${rule} ${path}`;
+  });
 
 const { client, seller } = invoice;
 const withLine = (changed: Partial<typeof work>) => ({
@@ -50,6 +60,7 @@ test.each<[string, Partial<EhfInvoice>, string]>([
     'PEPPOL-EN16931-R020 seller.organizationNumber',
   ],
   ['another currency', { currency: 'EUR' }, 'CURRENCY currency'],
+  ['a day that the calendar lacks', { dueOn: '2026-11-31' }, 'PEPPOL-EN16931-F001 dueOn'],
   ['no such day', { invoicedOn: '2026-1-01' }, 'PEPPOL-EN16931-F001 invoicedOn'],
   ['a day with a zone', { deliveredOn: '2026-11-06Z' }, 'DELIVERY-DATE deliveredOn'],
   ['due before it is dated', { dueOn: '2026-11-08' }, 'DUE-DATE dueOn'],
@@ -91,14 +102,55 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
     'NOT-NEGATIVE lines.0.quantity',
   ],
   [
+    'a credit with VAT that is not its lines’',
+    {
+      ...creditNote,
+      ...priced([work]),
+      vat: 237_501,
+      total: 1_187_501,
+      vatGroups: [{ rate: 25, base: 950_000, vat: 237_501 }],
+    },
+    'BR-CO-17 vatGroups.0.vat',
+  ],
+  [
+    'a credit with a krone of VAT too much',
+    {
+      ...creditNote,
+      ...priced([work]),
+      ...{ vat: 237_600, total: 1_187_600, lines: [{ ...work, vat: 237_600 }] },
+      vatGroups: [{ rate: 25, base: 950_000, vat: 237_600 }],
+    },
+    'BR-CO-17 vatGroups.0.vat',
+  ],
+  [
     'a credit of nothing',
     { ...creditNote, credits: { documentNumber: '', invoicedOn: '2026-11-09' } },
     'CREDITED-INVOICE credits.documentNumber',
   ],
   [
-    'a credit before its invoice',
-    { ...creditNote, invoicedOn: '2026-11-08' },
-    'CREDITED-INVOICE credits.invoicedOn',
+    'a credit of an invoice of no day',
+    { ...creditNote, credits: { documentNumber: '100001-1', invoicedOn: '2026-02-30' } },
+    'PEPPOL-EN16931-F001 credits.invoicedOn',
+  ],
+  [
+    'a reference person whose name is blank',
+    { ...invoice, client: { ...client, reference: '\u0000 ' } },
+    'PEPPOL-EN16931-R008 client.reference',
+  ],
+  [
+    'a blank line of the address',
+    { ...invoice, client: { ...client, address: { ...client.address!, line2: ' ' } } },
+    'PEPPOL-EN16931-R008 client.address.line2',
+  ],
+  [
+    'words that XML cannot carry',
+    withLine({ description: '\u0000\u0001' }),
+    'BR-25 lines.0.description',
+  ],
+  [
+    'a unit that receivers do not know',
+    withLine({ unit: 'LITRE' as DocumentLine['unit'] }),
+    'BR-CL-23 lines.0.unit',
   ],
 ])('%s', (_, document, finding) => {
   expect(found(document)).toEqual([finding]);
@@ -115,4 +167,43 @@ test('files that no receiver takes', () => {
   const large = { ...file, contentType: 'application/pdf', content: Buffer.alloc(6 * 1024 * 1024) };
   expect(found(invoice, [large])).toEqual([]);
   expect(found(invoice, [large, large])).toEqual(['ATTACHMENTS-SIZE attachments']);
+});
+
+test('files without a name or anything in them', () => {
+  const file = {
+    description: '',
+    filename: '',
+    contentType: 'image/png',
+    content: Buffer.from('x'),
+  };
+  expect(found(invoice, [file])).toEqual(['UBL-DT-07 attachments.0']);
+  const empty = { ...file, filename: 'a.png', content: Buffer.alloc(0) };
+  expect(found(invoice, [empty])).toEqual(['BR-52 attachments.0']);
+});
+
+test('nothing to pay, no lines, lines of one place, sums of other rates', () => {
+  expect(found({ ...invoice, ...priced([]) })).toEqual(['BR-16 lines', 'NOT-NEGATIVE total']);
+  expect(found({ ...creditNote, ...priced([{ ...work, unitPrice: 0, amount: 0 }]) })).toEqual([
+    'NOT-NEGATIVE total',
+  ]);
+  expect(found({ ...invoice, ...priced([work, work]) })).toEqual(['BR-21 lines']);
+  const without = { ...invoice, vatGroups: [], vat: 0, total: 950_000 };
+  expect(found(without)).toEqual(['BR-CO-18 vatGroups']);
+  expect(found({ ...invoice, vat: 1, total: 950_001 })).toEqual(['BR-CO-14 vat']);
+});
+
+test('a number whose forerunner is missing', () => {
+  expect(found(invoice, [], true)).toEqual(['SERIES documentNumber']);
+});
+
+test('an invoice that is dated ahead can be credited today', () => {
+  expect(found({ ...creditNote, invoicedOn: '2026-11-01' })).toEqual([]);
+});
+
+test('each rule is broken by a test, and says what is wrong in both languages', () => {
+  expect([...seen].sort()).toEqual(Object.keys(ruleTexts.nb).sort());
+  for (const texts of Object.values(ruleTexts)) {
+    expect(Object.keys(texts).sort()).toEqual([...seen].sort());
+    for (const text of Object.values(texts)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  }
 });

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../../support/actor.ts';
+import { expectRefusals } from '../../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { call } from '../../payout/call.ts';
+import { atDesk } from '../at-desk.ts';
+import { credit, makePublished, publishCredit } from '../credit/credit.ts';
+import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { publish } from '../publish.ts';
+import { registerForEhf } from './ehf.ts';
+
+// Goal: a draft says what keeps it from going as EHF before anybody sends it in, and a gap in a series is found.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
+  atDesk(() => database, work);
+
+async function faultsOf(tx: TestTransaction, who: Desk['owner'], id: string) {
+  const { rows } = await tx.as(who, (client) =>
+    client.query<{ faults: string[] }>(
+      'select app_public.invoices_ehf_faults(i) as faults from app_public.invoices i where i.id = $1',
+      [id],
+    ),
+  );
+  return rows[0]?.faults;
+}
+
+test(
+  'a draft to a receiver of EHF asks for a reference until it has one',
+  desk(async (tx, at) => {
+    const { id } = await makeDraft(tx, at);
+    const faults = () => faultsOf(tx, at.owner, id);
+    expect(await faults()).toEqual([]);
+    await registerForEhf(tx, at);
+    expect(await faults()).toEqual(['buyerReference']);
+    await call(tx, at.owner, 'update_invoice', { id, orderReference: 'PO-1' });
+    expect(await faults()).toEqual([]);
+    await call(tx, at.owner, 'update_invoice', { id, orderReference: null });
+    expect(await faults()).toEqual(['buyerReference']);
+    await call(tx, at.owner, 'update_client', {
+      id: at.client.id,
+      attributes: { referencePeople: [{ name: 'Anne Aas', email: 'anne@fjellogfjord.no' }] },
+    });
+    await call(tx, at.owner, 'update_invoice', {
+      ...{ id, clientReferencePerson: { name: 'Anne Aas' } },
+    });
+    expect(await faults()).toEqual([]);
+  }),
+);
+
+test(
+  'faults of the client are told once, at the field of the draft that names it, as submission does',
+  desk(async (tx, at) => {
+    const { id } = await makeDraft(tx, at);
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `update app_public.clients set org_number = '974760674', address.country = null where id = $1`,
+      [at.client.id],
+    );
+    await tx.query(
+      `insert into app_public.ehf_participants (organization_number, takes_ehf, looked_up_at) values ('974760674', true, now())`,
+    );
+    await tx.query('set local session_replication_role = origin');
+    expect(await faultsOf(tx, at.owner, id)).toEqual(['buyerReference', 'clientId']);
+    await expectRefusals(call(tx, at.owner, 'submit_invoice', { id }), [
+      { code: 'BLANK', path: 'buyerReference' },
+      { code: 'INVALID', path: 'clientId' },
+    ]);
+  }),
+);
+
+test(
+  'nothing is said of what goes by e-mail, of what was sent in, and to strangers',
+  desk(async (tx, at) => {
+    await registerForEhf(tx, at);
+    const { id } = await makeDraft(tx, at);
+    const stranger = await makeDesk(tx);
+    expect(await faultsOf(tx, stranger.owner, id)).toBeUndefined();
+    expect(await faultsOf(tx, actor.operator('REVIEW'), id)).toEqual(['buyerReference']);
+    await call(tx, at.owner, 'update_client', {
+      id: at.client.id,
+      attributes: { preferredDeliveryMethod: 'EMAIL' },
+    });
+    expect(await faultsOf(tx, at.owner, id)).toEqual([]);
+    await call(tx, at.owner, 'submit_invoice', { id });
+    await call(tx, at.owner, 'update_client', {
+      id: at.client.id,
+      attributes: { preferredDeliveryMethod: 'EHF' },
+    });
+    expect(await faultsOf(tx, at.owner, id)).toEqual([]);
+  }),
+);
+
+test(
+  'a number whose forerunner is missing is found, the first of a series is not',
+  desk(async (tx, at) => {
+    const hasGap = async (invoiceId: string | null, creditNoteId: string | null) => {
+      const [row] = await tx.query<{ gap: boolean }>(
+        'select app_private.has_series_gap($1, $2) as gap',
+        [invoiceId, creditNoteId],
+      );
+      return row!.gap;
+    };
+    const first = await makePublished(tx, at);
+    const { id: second } = await makeDraft(tx, at);
+    await publish(tx, at, second);
+    const note = await credit(tx, at, first, { 0: '5' });
+    await publishCredit(tx, at, note.id);
+    const other = await credit(tx, at, first, { 0: '5' });
+    await publishCredit(tx, at, other.id);
+    expect(await hasGap(first.id, null)).toBe(false);
+    expect(await hasGap(second, null)).toBe(false);
+    expect(await hasGap(null, note.id)).toBe(false);
+    expect(await hasGap(null, other.id)).toBe(false);
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      'update app_public.invoices set invoice_number = invoice_number + 1 where id = $1',
+      [second],
+    );
+    await tx.query(
+      'update app_public.credit_notes set credit_note_number = credit_note_number + 1 where id = $1',
+      [other.id],
+    );
+    expect(await hasGap(second, null)).toBe(true);
+    expect(await hasGap(null, other.id)).toBe(true);
+  }),
+);
