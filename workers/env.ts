@@ -19,6 +19,8 @@ export type WorkerEnv = {
   checks: CheckService | null;
   /** The access point for EHF; null where every document goes by e-mail. */
   accessPoint: AccessPointService | null;
+  /** The folder of compiled official rules for EHF, as a path or `file:///folder`. */
+  ehfRules: string | null;
   /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
   webhooks: string;
   /** Of each runner: of what we do ourselves, and of each service outside. */
@@ -58,6 +60,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
           secret: demand('ACCESS_POINT_SECRET'),
         }
       : null,
+    ehfRules: source.EHF_RULES || null,
     webhooks: source.WEBHOOKS || '',
     concurrency: Number(source.WORKER_CONCURRENCY || 4),
     logLevel: source.LOG_LEVEL || 'info',

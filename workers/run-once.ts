@@ -10,6 +10,7 @@ import { createCheckProvider } from './core/create-check-provider.ts';
 import { createMailer } from './core/create-mailer.ts';
 import { createSmsGateway } from './core/create-sms-gateway.ts';
 import { createWebhooks } from './core/create-webhooks.ts';
+import { openEhfRules } from './core/ehf-rules/open-ehf-rules.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
 import { openNumbers } from './core/open-numbers.ts';
@@ -38,6 +39,7 @@ await runOnce({
   pgPool: database.pool,
   taskList: bindTasks(new Map([[wanted, task]]), {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage, log },
+    ehfRules: openEhfRules(env.ehfRules),
     numbers: openNumbers(env.numberKey),
     ...{ publicUrl: env.publicUrl, registerUrl: env.registerUrl },
     bankFolder: bankFolderOf(env.bankFilesUrl),

@@ -8,6 +8,7 @@ import { type BenchSession, benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
 import { dashboard } from './dashboard.ts';
 import { drawPdf } from './draw-pdf.ts';
+import { ehf } from './ehf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { operations } from './operations.ts';
@@ -97,6 +98,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   pdf: { title: 'Draw a PDF', run: async () => [await drawPdf()] },
+  ehf: { title: 'Judge and write electronic invoices of each kind', run: ehf },
   forms: {
     title: 'Compile a form of 100 questions and judge answers to it',
     run: async () => applicationForm(),

@@ -8,6 +8,7 @@ import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
 import { createWebhooks } from './create-webhooks.ts';
+import { openEhfRules } from './ehf-rules/open-ehf-rules.ts';
 import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
@@ -38,6 +39,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const webhooks = createWebhooks(readWebhooks(env.webhooks));
   const checkProvider = createCheckProvider(env.checks);
   const accessPoint = createAccessPoint(env.accessPoint);
+  const ehfRules = openEhfRules(env.ehfRules);
   const storage = openStorage(env.filesUrl);
   const bankFolder = bankFolderOf(env.bankFilesUrl);
   const workerIds = new Set<string>();
@@ -60,7 +62,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: {
-      ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage },
+      ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, ehfRules, storage },
       numbers: openNumbers(env.numberKey),
       bankFolder,
       ...{ publicUrl, registerUrl, log },
@@ -79,6 +81,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       await heartbeat?.stop();
       server?.close();
       mailer.close();
+      await ehfRules?.stop();
       await database.pool.end();
     },
   };

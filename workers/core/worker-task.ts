@@ -7,6 +7,7 @@ import type { Mailer } from './create-mailer.ts';
 import type { Outbox } from './create-outbox.ts';
 import type { SmsGateway } from './create-sms-gateway.ts';
 import type { Webhooks } from './create-webhooks.ts';
+import type { EhfRules } from './ehf-rules/create-ehf-rules.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
 /** What every task may use. */
@@ -26,6 +27,8 @@ export type WorkerContext = InsideContext & {
   webhooks: Webhooks;
   checkProvider: CheckProvider;
   accessPoint: AccessPoint;
+  /** The official rules for EHF that an operator has installed; null where there are none. */
+  ehfRules: EhfRules | null;
   storage: FileStorage;
   /** The folder shared with the bank; null where files go by hand alone. */
   bankFolder: string | null;

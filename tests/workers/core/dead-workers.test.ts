@@ -107,6 +107,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       registerUrl: null,
       checks: null,
       accessPoint: null,
+      ehfRules: null,
       webhooks: '',
       concurrency: 1,
       logLevel: 'silent',

@@ -43,6 +43,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         numberKey: null,
         bankFilesUrl: null,
         accessPoint: null,
+        ehfRules: null,
         registerUrl: null,
         concurrency,
       },

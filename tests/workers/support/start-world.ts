@@ -14,6 +14,7 @@ import { createMailer } from '../../../workers/core/create-mailer.ts';
 import { createOutbox } from '../../../workers/core/create-outbox.ts';
 import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
 import { createWebhooks, type Webhooks } from '../../../workers/core/create-webhooks.ts';
+import type { EhfRules } from '../../../workers/core/ehf-rules/create-ehf-rules.ts';
 import { loadTasks } from '../../../workers/core/load-tasks.ts';
 import { openDatabase } from '../../../workers/core/open-database.ts';
 import { openNumbers } from '../../../workers/core/open-numbers.ts';
@@ -52,11 +53,18 @@ export const ACCESS_POINT_SECRET = 'between us and the access point';
 type Wishes = {
   filesUrl?: string;
   webhooks?: Webhooks;
+  /** The official rules for EHF; none where they are not given. */
+  ehfRules?: EhfRules;
   prepare?: (database: TestDatabase) => Promise<unknown>;
 };
 
 /** A real database, a real queue, a real mail server and a folder of files, or other storage. */
-export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): Promise<World> {
+export async function startWorld({
+  filesUrl,
+  webhooks,
+  ehfRules,
+  prepare,
+}: Wishes = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
   await prepare?.(database);
@@ -80,6 +88,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
       url: `http://127.0.0.1:${sandbox.port}/sandbox/access-point`,
       secret: ACCESS_POINT_SECRET,
     }),
+    ehfRules: ehfRules ?? null,
     webhooks: webhooks ?? createWebhooks(new Map()),
     storage: openStorage(filesUrl ?? path.join(folder, 'files')),
     numbers: openNumbers(await readNumberKey(database.ownerUrl, testSecret)),
@@ -118,6 +127,7 @@ export async function startWorld({ filesUrl, webhooks, prepare }: Wishes = {}): 
     },
     async end() {
       mailer.close();
+      await ehfRules?.stop();
       await workerDatabase.pool.end();
       await sandbox.stop();
       await database.drop();

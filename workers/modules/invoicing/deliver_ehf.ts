@@ -1,9 +1,7 @@
 import { AccessPointRefusedError, UnknownReceiverError } from '../../core/access-point-errors.ts';
-import { writtenLanguage } from '../../core/format/written-language.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
-import { describeFindings } from './ehf/describe-findings.ts';
 import { prepareEhf } from './ehf/prepare-ehf.ts';
 
 /**
@@ -17,14 +15,8 @@ export const deliverEhf = reaching('ehf', async (payload, context) => {
   if (!delivery) throw new Error(`there is no delivery ${deliveryId}`);
   if (!delivery.isToBeDelivered || delivery.handedOverAt) return;
   const prepared = await prepareEhf(delivery, context);
-  if ('findings' in prepared) {
-    const { findings } = prepared;
-    const reason = describeFindings(
-      findings,
-      writtenLanguage(delivery.document.freelancer.language),
-    );
-    await database.call('record_delivery_failure', deliveryId, reason, 'UNFIT');
-    log.warn({ deliveryId, findings }, 'the document breaks a rule of EHF');
+  if ('reason' in prepared) {
+    await database.call('record_delivery_failure', deliveryId, prepared.reason, 'UNFIT');
     return;
   }
   const { document, recipient } = delivery;

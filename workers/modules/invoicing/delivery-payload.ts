@@ -20,6 +20,8 @@ export type DeliveryPayload = {
   handedOverAt: string | null;
   /** The stored XML of an earlier run; EHF only. */
   ehfKey: string | null;
+  /** Whether the number before the document's is missing in its series; EHF only. */
+  hasSeriesGap: boolean;
   /** Receipts of the invoice, in their order; EHF only. */
   receipts: ReceiptFile[];
   document: InvoicePayload | CreditNotePayload;

@@ -218,11 +218,11 @@ test('what breaks a rule does not leave, and says the rule and the field', async
   const [sending] = await deliveries(sent.id);
   expect(sending).toMatchObject({
     ...{ status: 'FAILED', failure: 'UNFIT' },
-    failure_reason: 'Fakturalinje 1: Antall (NOT-NEGATIVE)',
+    failure_reason: 'Fakturalinje 1: Antall. Må være over 0. (NOT-NEGATIVE)',
   });
   expect(await messageOf(sending!)).toBeUndefined();
   const mails = await world.inbox.of(sent.freelancerEmail);
-  expect(mails.some((mail) => mail.text.includes('Antall (NOT-NEGATIVE)'))).toBe(true);
+  expect(mails.some((mail) => mail.text.includes('Må være over 0. (NOT-NEGATIVE)'))).toBe(true);
 });
 
 test('what was asked for by hand is sent by hand, and a second client of the number as well', async () => {

@@ -1,27 +1,41 @@
 import { text } from 'node:stream/consumers';
+import { writtenLanguage } from '../../../core/format/written-language.ts';
 import { storeDocument } from '../../../core/store-document.ts';
 import type { OutsideContext } from '../../../core/worker-task.ts';
 import type { DeliveryPayload } from '../delivery-payload.ts';
 import { checkEhf } from './check-ehf.ts';
-import type { EhfFinding } from './ehf-finding.ts';
+import { describeFindings, describeOfficialFindings } from './describe-findings.ts';
 import { readAttachments } from './read-attachments.ts';
 import { writeEhf } from './write-ehf.ts';
 
+type Context = Pick<OutsideContext, 'database' | 'storage' | 'ehfRules' | 'log'>;
+
 /**
- * The XML of a sending, or what keeps it from being sent. It is written and stored once: a sending that is repeated hands
- * over the same bytes, which the file on the delivery shows.
+ * The XML of a sending, or what keeps it from being sent, in the freelancer's language. It is written and stored once: a sending
+ * that is repeated hands over the same bytes, which the file on the delivery shows.
  */
 export async function prepareEhf(
   delivery: DeliveryPayload,
-  { database, storage, log }: Pick<OutsideContext, 'database' | 'storage' | 'log'>,
-): Promise<{ xml: string } | { findings: EhfFinding[] }> {
-  const { id, document, ehfKey } = delivery;
+  { database, storage, ehfRules, log }: Context,
+): Promise<{ xml: string } | { reason: string }> {
+  const { id, document, ehfKey, hasSeriesGap } = delivery;
   if (ehfKey) return { xml: await text(await storage.get(ehfKey)) };
   const { attachments, leftOut } = await readAttachments(delivery, storage);
   if (leftOut > 0) log.warn({ deliveryId: id, leftOut }, 'receipts are too large to be attached');
-  const findings = checkEhf({ document, attachments });
-  if (findings.length > 0) return { findings };
+  const language = writtenLanguage(document.freelancer.language);
+  const findings = checkEhf({ document, attachments, hasSeriesGap });
+  if (findings.length > 0) {
+    log.warn({ deliveryId: id, findings }, 'the document breaks a rule of EHF');
+    return { reason: describeFindings(findings, language) };
+  }
   const xml = writeEhf({ document, attachments });
+  const verdict = await ehfRules?.judge(xml);
+  if (verdict && verdict.warnings.length + verdict.findings.length > 0) {
+    log.warn({ deliveryId: id, ...verdict }, 'the official rules of EHF find something');
+  }
+  if (verdict && verdict.findings.length > 0) {
+    return { reason: describeOfficialFindings(verdict.findings, language) };
+  }
   const fileId = await storeDocument(
     { database, storage },
     {
