@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { applicationForm } from './application-form.ts';
+import { bankPayments } from './bank-payments.ts';
 import { type BenchDatabase, benchDatabase } from './bench-database.ts';
 import { type BenchSession, benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
@@ -90,6 +91,10 @@ export const cases: Record<string, Case> = {
   proof: {
     title: 'Seal and prove a ledger of 1 000 000 entries',
     run: ({ database }) => proof(database),
+  },
+  bank: {
+    title: 'Book a file of payments that complete 5 000 invoices',
+    run: ({ database }) => bankPayments(database),
   },
   inbox: {
     title: 'Submit an invoice and wait for its PDF in the inbox',

@@ -9,6 +9,7 @@ export const scale = env.isBenchSmall
   ? {
       ...{ accounts: 210, lastInvoice: 2_099, busyInvoices: 60, members: 300, applicants: 20 },
       payees: 50,
+      bankPayments: 50,
       ledgerJournals: 500,
       ...{ warmUps: 1, times: 3, loadSeconds: 1, rounds: 1, seconds: 2, signIns: 5, imported: 50 },
       // Other tests take the machine meanwhile.
@@ -17,6 +18,7 @@ export const scale = env.isBenchSmall
   : {
       ...{ accounts: 2_000, lastInvoice: 299_999, busyInvoices: 5_000, members: 10_000 },
       payees: 5_000,
+      bankPayments: 5_000,
       ledgerJournals: 250_000,
       ...{ applicants: 1_000, warmUps: 20, times: 100, loadSeconds: 4, rounds: 5, seconds: 15 },
       ...{ signIns: 100, imported: 2_000, runs: 15, patienceMs: 60_000 },
