@@ -1,3 +1,4 @@
+import { streamDocuments } from '../../plugins/core/exports/stream-documents.ts';
 import { streamExport } from '../../plugins/core/exports/stream-export.ts';
 import { checkPath } from '../../storage/signed-path.ts';
 import type { Route } from '../context.ts';
@@ -13,10 +14,10 @@ interface ExportRequest {
 const MAX_EXPORTS = 10;
 const MAX_PER_ADDRESS = 3;
 
-const FILE = /^([A-Za-z]+)\.(csv|xlsx)$/;
+const FILE = /^([A-Za-z]+)\.(csv|xlsx|zip)$/;
 
-/** `GET /export/:list.(csv|xlsx)?…&signature=…`: a whole filtered list, streamed. */
-export const route: Route = async (app, { env, apis }) => {
+/** `GET /export/:list.(csv|xlsx|zip)?…&signature=…`: a whole filtered list, or its documents, streamed. */
+export const route: Route = async (app, { env, apis, storage }) => {
   await compressAnswers(app);
   const { lists = [], moreColumns } = apis.portal.schema.extensions;
   const enter = twoQuotas(MAX_PER_ADDRESS, MAX_EXPORTS);
@@ -29,13 +30,21 @@ export const route: Route = async (app, { env, apis }) => {
     }
     if (leave) reply.raw.once('close', leave);
     const [, list = '', format = ''] = FILE.exec(request.params.file) ?? [];
-    const found =
-      verdict === 'good' && list
-        ? await streamExport(
-            { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
-            { connectionString: env.databaseUrl, lists, moreColumns },
+    const connectionString = env.databaseUrl;
+    const found = await (verdict !== 'good' || !list
+      ? null
+      : format === 'zip'
+        ? streamDocuments(
+            { list, q: request.query.q },
+            { connectionString, lists, open: (key) => storage.get(key) },
           )
-        : null;
+        : streamExport(
+            { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
+            { connectionString, lists, moreColumns },
+          ));
+    if (found === 'TOO_BIG') {
+      return reply.code(413).send({ error: 'That is too much at once. Choose fewer.' });
+    }
     if (!found) return reply.code(404).send({ error: 'There is no such list.' });
     return reply
       .type(found.contentType)

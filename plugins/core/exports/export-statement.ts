@@ -43,6 +43,14 @@ export function rowsStatement(list: ListDefinition, query: ListQuery): SQL {
   return sql`select ${alias}.* ${rowsOf(list, query, alias)}`;
 }
 
+/** The rows of a list as it is filtered, and their order. */
+export function orderedRows(list: ListDefinition, query: ListQuery, alias: SQL): SQL {
+  const order = orderTerms(list, query.sortBy, alias).map(({ expression, direction }) =>
+    direction === 'ASC' ? sql`${expression} asc` : sql`${expression} desc`,
+  );
+  return sql`${rowsOf(list, query, alias)} order by ${sql.join(order, ', ')}`;
+}
+
 /** One statement for all rows of a list, as it is filtered and sorted, in the order of its columns, and what `more` asks of each. */
 export function exportStatement(
   list: ListDefinition,
@@ -52,8 +60,5 @@ export function exportStatement(
   const alias = sql.identifier(Symbol('row'));
   const cells = list.columns.map((column) => cell(column, alias));
   if (more) cells.push(more(alias));
-  const order = orderTerms(list, query.sortBy, alias).map(({ expression, direction }) =>
-    direction === 'ASC' ? sql`${expression} asc` : sql`${expression} desc`,
-  );
-  return sql`select ${sql.join(cells, ', ')} ${rowsOf(list, query, alias)} order by ${sql.join(order, ', ')}`;
+  return sql`select ${sql.join(cells, ', ')} ${orderedRows(list, query, alias)}`;
 }

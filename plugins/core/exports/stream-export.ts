@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { sql } from 'pg-sql2';
 import { writeCsv } from '../../../ground/sheets/write-csv.ts';
 import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
 import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
 import { inWords, type Language, rowsInWords } from './in-words.ts';
 import { type MoreColumns, withCells } from './more-columns.ts';
+import { openLink } from './open-link.ts';
 import { readFew, readOnly, readRows } from './read-rows.ts';
 
 export interface ExportRequest {
@@ -34,32 +34,10 @@ export interface Export {
   body: Readable;
 }
 
-const connectLimitMs = 10_000;
-
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-function readQuery(q: string | undefined): ExportQuery | null {
-  try {
-    return JSON.parse(Buffer.from(q ?? '', 'base64url').toString('utf8')) as ExportQuery;
-  } catch {
-    return null;
-  }
-}
-
-/** Whose rules the rows are read under; null when the session that asked is no more. */
-async function originOf(client: Client, session: string | null): Promise<RequestOrigin | null> {
-  const visitor = { ip: '', userAgent: '', tokenSha256: null, session: null };
-  if (session === null) return visitor;
-  const tokenSha256 = Buffer.from(session, 'base64url');
-  const { rows } = await client.query<SessionSettings>(
-    'select * from app_private.session_settings($1)',
-    [tokenSha256],
-  );
-  return rows[0]?.role ? { ...visitor, tokenSha256, session: rows[0] } : null;
-}
 
 /** The file, as it is read. Whether the list can be asked so is known before it is. */
 function writeWhole(
@@ -107,20 +85,11 @@ export async function streamExport(
   { connectionString, lists, moreColumns }: ExportSource,
 ): Promise<Export | null> {
   const list = lists.find((one) => one.name === name);
-  const query = readQuery(q);
-  if (!list || !query) return null;
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: connectLimitMs,
-    application_name: 'honorar-export',
-  });
-  // The stream reports what goes wrong; without a listener the process would end.
-  client.on('error', () => {});
+  const link = list && (await openLink(q, connectionString));
+  if (!link) return null;
+  const { client, query, origin } = link;
   let body: Readable | null = null;
   try {
-    await client.connect();
-    const origin = await originOf(client, query.session);
-    if (!origin) return null;
     const more = query.more ? moreColumns?.get(list.typeName) : undefined;
     const write = writeWhole(client, { list, query, more, format });
     body = Readable.from(readOnly(client, settingsOf(origin), write), { objectMode: false });

@@ -9,18 +9,17 @@ interface ComputedField {
   codec: PgCodec;
 }
 
-/** The plain values that functions of a row give, of those functions that bear a tag. */
+/** What functions of a row give, of those functions that bear a tag: plain values, and files for `@document`. */
 export function computedFields(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,
-  tag: 'filter' | 'sum',
+  tag: 'filter' | 'sum' | 'document',
 ): ComputedField[] {
   return Object.values(build.pgResources).flatMap((resource: PgResource): ComputedField[] => {
     const { canExecute, tags, pg } = resource.extensions ?? {};
     const isOfRow = resource.parameters?.length === 1 && resource.parameters[0]?.codec === codec;
-    if (!isOfRow || !tags?.[tag] || !pg || canExecute === false || resource.codec.attributes) {
-      return [];
-    }
+    if (!isOfRow || !tags?.[tag] || !pg || canExecute === false) return [];
+    if (resource.codec.attributes && tag !== 'document') return [];
     const details = { resource } as Parameters<typeof build.inflection.computedAttributeField>[0];
     return [
       {

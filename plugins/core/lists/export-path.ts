@@ -3,6 +3,9 @@ import type { ListQuery } from './list-query.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** A reader unpacks them on a telephone too, and the storage is asked for each. */
+export const MOST_DOCUMENTS = 500;
+
 /** What a link to an export says, besides list and format. */
 export interface ExportQuery extends ListQuery {
   /** Hash of the token of the session that asked; null for a visitor. */
@@ -20,7 +23,7 @@ export interface ExportQuery extends ListQuery {
 export function exportPath(
   secret: string,
   list: string,
-  format: ExportFormat,
+  format: ExportFormat | 'zip',
   query: ListQuery & Pick<ExportQuery, 'more' | 'language'>,
   tokenSha256: Buffer | null,
 ): string {

@@ -19,6 +19,8 @@ export interface ListDefinition {
   sums: ListSum[];
   /** Values whose rows are counted over all pages. */
   counts: ListCount[];
+  /** Files of a row that go out together as a ZIP. */
+  documents: ListDocument[];
   /** The order when none is asked for; the key always comes last. */
   defaultOrder: ListOrder[];
   /** The most rows a page may have. */
@@ -92,6 +94,12 @@ export interface ListCount {
   name: string;
   column: string;
   value: string;
+}
+
+/** A column with the id of a file, or a function of the row that gives the file. */
+export interface ListDocument {
+  column: string;
+  computed?: ComputedSource;
 }
 
 export interface ListOrder {

@@ -6,6 +6,7 @@ import { tagTexts } from '../naming/tag-texts.ts';
 import type { ListArgument, ListDefinition, ListOrder } from './list-definition.ts';
 import { readColumns } from './read-columns.ts';
 import { readCounts } from './read-counts.ts';
+import { readDocuments } from './read-documents.ts';
 import { readFilters } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
 import { readSums } from './read-sums.ts';
@@ -73,6 +74,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     sorts: readSorts(build, codec),
     sums: readSums(build, codec),
     counts: readCounts(build, codec),
+    documents: readDocuments(build, codec),
     defaultOrder: readDefaultOrder(codec),
     largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],

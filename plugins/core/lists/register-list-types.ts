@@ -1,27 +1,16 @@
 import 'graphile-build-pg';
-import { type PgSelectStep, TYPES } from '@dataplan/pg';
-import {
-  type ConnectionStep,
-  constant,
-  context,
-  type FieldArgs,
-  lambda,
-  type ObjectStep,
-  type Step,
-} from 'grafast';
+import { TYPES } from '@dataplan/pg';
+import { constant, context, type FieldArgs, lambda } from 'grafast';
 import type { GraphQLEnumType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
+import { documentsField } from './documents-field.ts';
 import { exportPath } from './export-path.ts';
 import '../requests/request-context.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListStep } from './list-step.ts';
 import { registerCounts, registerSums } from './register-totals.ts';
 
 type Build = GraphileBuild.Build;
-type Rows = ConnectionStep<unknown> & {
-  cloneSubplanWithoutPagination(mode: 'aggregate'): PgSelectStep;
-};
-type ListStep = ObjectStep<{ rows: Rows; name: Step<string>; query: Step<ListQuery> }>;
 
 function registerFilter(build: Build, { typeName, filters }: ListDefinition): void {
   const { GraphQLList, GraphQLNonNull, GraphQLID, GraphQLString, GraphQLBoolean } = build.graphql;
@@ -54,7 +43,7 @@ function registerSort(build: Build, { typeName, sorts }: ListDefinition): void {
   );
 }
 
-function registerList(build: Build, { typeName, sums, counts }: ListDefinition): void {
+function registerList(build: Build, { typeName, sums, counts, documents }: ListDefinition): void {
   const { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
   const more = build.appMoreColumns.get(typeName);
   build.registerObjectType(
@@ -100,6 +89,7 @@ function registerList(build: Build, { typeName, sums, counts }: ListDefinition):
               },
             }
           : {}),
+        ...(documents.length > 0 ? { documentsPath: documentsField(build, documents) } : {}),
         exportPath: {
           description: 'A link to all rows as a file. It works for ten minutes.',
           type: new GraphQLNonNull(GraphQLString),

@@ -144,6 +144,7 @@ export function describeScreen(
     defaultSort: defaultSortOf(definition, tagText(tags?.label)),
     children,
     sums: definition.sums.map(({ name }) => name),
+    hasDocuments: definition.documents.length > 0,
     news: news ? { field: news, rowField: build.inflection.camelCase(definition.typeName) } : null,
     states: hasStatus(codec) ? { outcomes: {}, moves: [] } : null,
     choices: formChoicesOf(around, [actions, ...children.map((one) => one.actions)].flat()),

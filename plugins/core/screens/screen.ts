@@ -36,6 +36,8 @@ export interface Screen {
   children: ScreenChild[];
   /** Fields of money that the list adds up, from `@sum`. */
   sums: string[];
+  /** Whether the list gives the documents of its rows as a ZIP, from `@document`. */
+  hasDocuments: boolean;
   /** The subscription of `@statusSubscription`, and the field of its event with the row. */
   news: { field: string; rowField: string } | null;
   /** Null where rows have no status. */

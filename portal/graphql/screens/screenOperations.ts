@@ -28,7 +28,8 @@ function selectAll(fields: readonly ScreenField[], label: string | null): string
   return ['id', ...(isColumn ? [] : [label]), ...fields.map(select)].join(' ');
 }
 
-function list({ name, typeName, fields, label, filters, sorts, sums }: Screen): Operation {
+function list(screen: Screen): Operation {
+  const { name, typeName, fields, label, filters, sorts, sums, hasDocuments } = screen;
   const args = [
     ...['page: Int', 'perPage: Int'],
     ...(filters.length > 0 ? [`filter: ${typeName}Filter`] : []),
@@ -41,6 +42,7 @@ function list({ name, typeName, fields, label, filters, sorts, sums }: Screen): 
     total
     exportPath(format: XLSX)
     csvPath: exportPath(format: CSV)
+    ${hasDocuments ? 'documentsPath' : ''}
     ${sums.length > 0 ? `sums { ${sums.join(' ')} }` : ''}
     items { ${selectAll(listed, label)} }
   }

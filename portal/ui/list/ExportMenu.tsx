@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileZip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../controls/Menu.tsx';
 import { MenuLink } from '../controls/MenuItem.tsx';
 import styles from './List.module.css';
 
-/** Links to a whole list, as a workbook and as text. */
+/** Links to a whole list, as a workbook and as text, and to its documents where it has some. */
 export interface ExportFiles {
   exportPath: string;
   csvPath: string;
+  documentsPath?: string | null;
 }
 
 interface Props extends ExportFiles {
@@ -18,7 +19,7 @@ interface Props extends ExportFiles {
 }
 
 /** A list as a file, of the kind one chooses; on a phone its sign alone is seen. */
-export function ExportMenu({ exportPath, csvPath, icon, children }: Props) {
+export function ExportMenu({ exportPath, csvPath, documentsPath, icon, children }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Menu
@@ -40,6 +41,11 @@ export function ExportMenu({ exportPath, csvPath, icon, children }: Props) {
       <MenuLink href={csvPath} download left={<IconFileText size={18} stroke={1.5} />}>
         {t('list.exportCsv')}
       </MenuLink>
+      {documentsPath && (
+        <MenuLink href={documentsPath} download left={<IconFileZip size={18} stroke={1.5} />}>
+          {t('list.exportDocuments')}
+        </MenuLink>
+      )}
     </Menu>
   );
 }

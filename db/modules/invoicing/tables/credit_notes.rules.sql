@@ -62,7 +62,10 @@ comment on column app_public.credit_notes.credit_note_number is
 @unlisted
 Gapless for each profile, in a series of its own; given at publication.';
 comment on column app_public.credit_notes.document_number is 'The number on the document.';
-comment on column app_public.credit_notes.pdf_document_id is E'@file\nThe PDF the client got.';
+comment on column app_public.credit_notes.pdf_document_id is
+'@file
+@document
+The PDF the client got.';
 comment on column app_public.credit_notes.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.credit_notes.is_approved_automatically is E'@unlisted\nWhether the rule approved it and no operator.';
 comment on column app_public.credit_notes.approved_at is E'@unlisted\nWhen it was approved, UTC.';

@@ -108,7 +108,10 @@ comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 
 comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
 comment on column app_public.invoices.paid_minor is E'@behavior -*\nWhat its client has paid, in øre, as settlement has booked it.';
-comment on column app_public.invoices.pdf_document_id is E'@file\nThe PDF the client got.';
+comment on column app_public.invoices.pdf_document_id is
+'@file
+@document
+The PDF the client got.';
 comment on column app_public.invoices.submitted_at is E'@sort\nWhen it was sent in, UTC.';
 comment on column app_public.invoices.is_approved_automatically is E'@unlisted\nWhether the rule approved it and no operator.';
 comment on column app_public.invoices.approved_at is 'When it was approved, UTC.';

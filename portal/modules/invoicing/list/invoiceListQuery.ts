@@ -7,6 +7,7 @@ export const invoiceListQuery = graphql(`
       total
       exportPath(format: XLSX)
       csvPath: exportPath(format: CSV)
+      documentsPath
       sums { claim }
       items {
         id status outcome documentNumber invoiceNumber currency

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { plainEntryName } from '../../../ground/zip/plain-entry-name.ts';
+import { writeZip, type ZipEntry } from '../../../ground/zip/write-zip.ts';
+import { MOST_DOCUMENTS } from '../lists/export-path.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { settingsOf } from '../requests/settings-of.ts';
+import { documentsStatement } from './documents-statement.ts';
+import { openLink } from './open-link.ts';
+import { readFew, readOnly } from './read-rows.ts';
+import type { Export } from './stream-export.ts';
+
+const MOST_BYTES = 250_000_000;
+/** A reader who dawdles holds places of others. */
+const wholeLimitMs = 600_000;
+
+interface StoredDocument {
+  filename: string;
+  byte_size: string;
+  storage_key: string;
+}
+
+export interface DocumentsSource {
+  /** Logs in as app_authenticator. */
+  connectionString: string;
+  /** Those of the portal's schema. */
+  lists: readonly ListDefinition[];
+  open: (storageKey: string) => Promise<Readable>;
+}
+
+/**
+ * Streams the documents of a whole list as a ZIP to whoever holds a good link to it. Which they are is read under the rules
+ * of the session that asked for the link; the connection is given back before the first byte leaves. Null when there is no
+ * such list or none of them, or that session has ended; `'TOO_BIG'` when there are more than one may take at once.
+ */
+export async function streamDocuments(
+  { list: name, q }: { list: string; q: string | undefined },
+  { connectionString, lists, open }: DocumentsSource,
+): Promise<Export | 'TOO_BIG' | null> {
+  const list = lists.find((one) => one.name === name);
+  const link = list && list.documents.length > 0 ? await openLink(q, connectionString) : null;
+  if (!list || !link) return null;
+  const { client, query, origin } = link;
+  let files: StoredDocument[];
+  try {
+    const read = readOnly(client, settingsOf(origin), async function* () {
+      yield await readFew(client, documentsStatement(list, query, MOST_DOCUMENTS + 1));
+    });
+    const ids: string[] = [];
+    for await (const rows of read) ids.push(...rows.map(([id]) => String(id)));
+    if (ids.length > MOST_DOCUMENTS) return 'TOO_BIG';
+    files = await filesOf(client, ids);
+  } finally {
+    void client.end().catch(() => {});
+  }
+  if (files.length === 0) return null;
+  const bytes = files.reduce((sum, file) => sum + Number(file.byte_size), 0);
+  if (bytes > MOST_BYTES) return 'TOO_BIG';
+  const body = Readable.from(writeZip(entriesOf(files, open)), { objectMode: false });
+  const limit = setTimeout(() => body.destroy(), wholeLimitMs);
+  body.once('close', () => clearTimeout(limit));
+  const day = new Date().toISOString().slice(0, 10);
+  return { contentType: 'application/zip', filename: `${name}-${day}.zip`, body };
+}
+
+/** Files by their ids, in the same order. The server itself reads no table. */
+async function filesOf(client: Client, ids: string[]): Promise<StoredDocument[]> {
+  const { rows } = await client.query<StoredDocument>(
+    `select f.filename, f.byte_size, f.storage_key
+     from unnest($1::uuid[]) with ordinality d (id, place) cross join lateral app_private.file_to_serve(d.id) f
+     where f.filename is not null order by d.place`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Two files of one name are told apart by a number. */
+async function* entriesOf(
+  files: StoredDocument[],
+  open: DocumentsSource['open'],
+): AsyncGenerator<ZipEntry> {
+  const taken = new Map<string, number>();
+  for (const { filename, storage_key } of files) {
+    const plain = plainEntryName(filename);
+    const count = (taken.get(plain) ?? 0) + 1;
+    taken.set(plain, count);
+    const name = count === 1 ? plain : plain.replace(/(\.\w+)?$/, ` (${count})$1`);
+    yield { name, content: await open(storage_key) };
+  }
+}
