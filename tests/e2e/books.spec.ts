@@ -45,7 +45,8 @@ test('a trial balance leads down to what a journal was posted for', async ({ atC
   const line = page.getByRole('tabpanel').getByRole('row').nth(1);
   await expect(line).toBeVisible();
   await lookAt(page, 'admin-account-statement');
-  await line
+  await line.getByRole('cell').first().click();
+  await page
     .getByRole('link', { name: /^(payment|payout|bank|transfer):/ })
     .first()
     .click();
@@ -73,10 +74,10 @@ test('months of the books say what stands in the way of closing them', async ({ 
   await expect(page.locator('tbody tr').first()).toBeVisible({ timeout: 90_000 });
   await page.locator('tbody tr').first().click();
   await expect(page.getByText(word('fields.accounting_periods.unbookedFileCount'))).toBeVisible();
-  // The present month is not over.
+  // The present month is not over, so nothing closes it.
   await expect(
     page.getByRole('button', { name: word('actions.close_accounting_period.submit'), exact: true }),
-  ).toHaveAttribute('aria-disabled', 'true');
+  ).toHaveCount(0);
   await lookAt(page, 'admin-accounting-period');
 });
 
