@@ -1,21 +1,30 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../money/Money.tsx';
 import { When } from '../time/When.tsx';
 import styles from './Path.module.css';
 import type { PathStep } from './PathStep.ts';
 
+interface Props {
+  steps: PathStep[];
+  label: string;
+  /** What stands below a step, by its name: its documents. */
+  details?: (step: string) => ReactNode;
+}
+
 /** The way of a document as a line: what has happened and who did it, where it is, what comes. */
-export function Path({ steps, label }: { steps: PathStep[]; label: string }) {
+export function Path({ steps, label, details }: Props) {
   return (
     <ol className={styles.path} aria-label={label}>
       {steps.map((step) => (
-        <Stop key={step.name} step={step} />
+        <Stop key={step.name} step={step} details={details?.(step.name)} />
       ))}
     </ol>
   );
 }
 
-function Stop({ step }: { step: PathStep }) {
+function Stop({ step, details }: { step: PathStep; details?: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <li
@@ -37,7 +46,13 @@ function Stop({ step }: { step: PathStep }) {
             <span translate="no">{step.actor}</span>
           </span>
         )}
+        {typeof step.amount === 'number' && (
+          <span className={styles.sum}>
+            <Money amount={step.amount} />
+          </span>
+        )}
         {step.note && <span className={styles.note}>{step.note}</span>}
+        {details}
       </span>
     </li>
   );

@@ -8,6 +8,8 @@ export interface PathStep {
   actor?: string | null;
   /** When it came here, or when it will. */
   at?: string | null;
+  /** The sum that came with it, in minor units. */
+  amount?: number | null;
   /** What it waits for, or what happens next. One sentence. */
   note?: string | null;
 }

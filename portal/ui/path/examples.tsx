@@ -29,6 +29,13 @@ export const examples: Examples = {
         steps={[made, { name: 'MEND', title: 'Mend it', state: 'yours' }, next]}
       />
     ),
+    'with a sum and a document': (
+      <Path
+        label="The way of one that is paid"
+        steps={[made, { name: 'PAID', title: 'Paid', state: 'done', amount: 1250000 }]}
+        details={(step) => step === 'PAID' && <a href="#slip">Salary slip</a>}
+      />
+    ),
     refused: (
       <Path
         label="The way of one that was refused"

@@ -28,6 +28,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
+import { StepDocuments } from './StepDocuments.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
@@ -64,7 +65,11 @@ export function InvoiceView() {
       <div className={styles.grid}>
         <div className={styles.wide}>
           <Card>
-            <Path steps={invoiceSteps(node, t, words, i18n.language)} label={t('view.path')} />
+            <Path
+              steps={invoiceSteps(node, t, words, i18n.language)}
+              label={t('view.path')}
+              details={(step) => <StepDocuments invoice={node} step={step} />}
+            />
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}
@@ -84,7 +89,9 @@ export function InvoiceView() {
           <Card>
             <Breakdown
               amounts={breakdownOf(node)}
-              never={node.outcome === 'BAD_END' || isAllCredited}
+              never={
+                node.outcome === 'BAD_END' || isAllCredited || node.payout?.state === 'OUTSIDE'
+              }
             />
           </Card>
           <InvoiceFacts invoice={node} />

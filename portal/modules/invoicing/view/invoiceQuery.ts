@@ -12,7 +12,12 @@ export const invoiceQuery = graphql(`
         invoicedOn dueOn createdAt submittedAt approvedAt publishedAt rejectedAt resolvedAt nullifiedAt
         refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
+        paymentStatus payments { id amount paidOn }
         payout { state heldReason reason amount paysOn }
+        payoutItems {
+          id isReleased
+          payout { id status amount paidOn accountEnding salarySlip { id payoutDate issuedAt } }
+        }
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt

@@ -31,6 +31,9 @@ const base = {
   rejectionReason: null,
   freelanceProfile: { status: 'VERIFIED' as const },
   payout: null as PayoutOutlook | null,
+  paymentStatus: 'NO' as 'NO' | 'PARTIAL' | 'PENDING' | 'FULL',
+  payments: [] as { id: string; amount: number; paidOn: string }[],
+  settlement: { credited: 0, paid: 0, remaining: 1_250_000, refund: 0, refunded: 0 },
 };
 
 const outlook = (
@@ -168,4 +171,45 @@ test('what is credited in full waits for nobody', () => {
   );
   expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
   expect(steps.at(-1)).toMatchObject({ name: 'NULLIFIED', at });
+});
+
+const part = { id: 'pay_1', amount: 500_000, paidOn: '2026-01-05' };
+const halfPaid = {
+  ...{ payments: [part], paymentStatus: 'PARTIAL' as const },
+  settlement: { ...base.settlement, paid: 500_000, remaining: 750_000 },
+};
+const sent = { ...published, lastDelivery: { ...sending, status: 'SENT' as const } };
+
+test.each([
+  [false, 'ui/payout:payment.REST'],
+  [true, 'ui/payout:payment.REST_OVERDUE'],
+])('what is paid in part says how much has come, and what is left: %s', (isOverdue, note) => {
+  const steps = invoiceSteps({ ...sent, ...halfPaid, isOverdue }, t, words, 'en');
+  expect(steps[4]).toMatchObject({ state: 'now', amount: 500_000, at: '2026-01-05', note });
+});
+
+test('money that waits to be booked is told before what is left', () => {
+  const steps = invoiceSteps({ ...sent, ...halfPaid, paymentStatus: 'PENDING' }, t, words, 'en');
+  expect(steps[4]).toMatchObject({ state: 'now', note: 'ui/payout:payment.PENDING' });
+});
+
+test('what is paid is dated by the bank, not by the day on which it was booked', () => {
+  const rest = { id: 'pay_2', amount: 750_000, paidOn: '2026-01-09' };
+  const paid = { ...base.settlement, paid: 1_250_000, remaining: 0 };
+  const steps = invoiceSteps(
+    {
+      ...{ ...sent, status: 'RESOLVED', resolvedAt: '2026-01-12T10:00:00Z', settlement: paid },
+      ...{ payments: [rest, part], paymentStatus: 'FULL', payout: outlook('WAITING') },
+    },
+    t,
+    words,
+    'en',
+  );
+  expect(steps[4]).toMatchObject({ state: 'done', amount: 1_250_000, at: '2026-01-09' });
+});
+
+test('what was paid back is no payment any more', () => {
+  const back = { id: 'pay_2', amount: -500_000, paidOn: '2026-01-06' };
+  const steps = invoiceSteps({ ...sent, payments: [part, back] }, t, words, 'en');
+  expect(steps[4]).toMatchObject({ state: 'now', at: null, note: 'waits.RESOLVED' });
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
 import { waitsForOwner } from '../../../ui/payout/waitsForOwner.ts';
@@ -23,6 +24,9 @@ type Told = Pick<
   | 'deliveredAt'
   | 'isOverdue'
   | 'payout'
+  | 'paymentStatus'
+  | 'payments'
+  | 'settlement'
 > & { freelanceProfile: { status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED' } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
@@ -71,6 +75,7 @@ export function invoiceSteps(
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
       note: waits ? t(`waits.${waitsFor(invoice, name)}`) : null,
+      ...(name === 'RESOLVED' && paymentFacts(invoice, happened, t, language)),
     };
   });
   return [...steps, payoutStep(invoice, t, language)];
@@ -87,6 +92,27 @@ function payoutStep({ payout, status }: Told, t: TFunction, language: string): P
     at: payout?.state === 'PAID' ? payout.paysOn : null,
     note: payout && payoutSentence(payout, t, language),
   };
+}
+
+/** What the client has paid so far: the day of the bank, which is not the day on which we learnt of it. */
+function paymentFacts(
+  { payments, settlement, paymentStatus, isOverdue }: Told,
+  isSettled: boolean,
+  t: TFunction,
+  language: string,
+): Partial<PathStep> {
+  if (paymentStatus === 'PENDING') return { note: t('ui/payout:payment.PENDING') };
+  if (settlement.paid <= 0) return {};
+  const last =
+    payments
+      .map(({ paidOn }) => paidOn)
+      .sort()
+      .at(-1) ?? null;
+  const paid = { amount: settlement.paid, at: last };
+  if (isSettled) return paid;
+  const { whole, fraction } = formatMoney(settlement.remaining, language);
+  const facts = { remaining: whole + fraction, interpolation: { escapeValue: false } };
+  return { ...paid, note: t(`ui/payout:payment.${isOverdue ? 'REST_OVERDUE' : 'REST'}`, facts) };
 }
 
 /** Whom we do not know waits longer, and is told so; so is who should have been paid by now. */

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '../View.module.css';
+import type { InvoiceData } from './InvoiceData.ts';
+
+interface Props {
+  invoice: InvoiceData;
+  step: string;
+}
+
+/** The papers of a step: the invoice as its client sees it, the payments, the payout and its salary slip. */
+export function StepDocuments({ invoice, step }: Props) {
+  if (step === 'PUBLISHED') return <ClientsView path={invoice.publicPath} />;
+  if (step === 'RESOLVED') return <Payments payments={invoice.payments} />;
+  if (step === 'PAYOUT') return <Payout invoice={invoice} />;
+  return null;
+}
+
+function ClientsView({ path }: { path: string | null }) {
+  const { t } = useTranslation('ui/payout');
+  if (!path) return null;
+  return (
+    <a className={styles.paper} href={path} target="_blank" rel="noreferrer">
+      {t('payment.public')}
+    </a>
+  );
+}
+
+/** Each payment by itself, where there is more than the one that the step tells of. */
+function Payments({ payments }: Pick<InvoiceData, 'payments'>) {
+  const { t } = useTranslation('ui/payout');
+  if (payments.length < 2) return null;
+  return (
+    <ul className={styles.payments}>
+      {payments.map(({ id, amount, paidOn }) => (
+        <li key={id}>
+          <When value={paidOn} /> <Money amount={amount} />{' '}
+          {amount < 0 && <span>{t('payment.took')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The payout that stands: what was held back or rejected is paid by another. */
+function Payout({ invoice }: { invoice: InvoiceData }) {
+  const { t, i18n } = useTranslation('ui/payout');
+  const words = useWords();
+  const href = useHref();
+  const payout = invoice.payoutItems.findLast(({ isReleased }) => !isReleased)?.payout;
+  if (payout?.status !== 'PAID') return null;
+  const { whole, fraction } = formatMoney(payout.amount, i18n.language);
+  const facts = { amount: whole + fraction, ending: payout.accountEnding };
+  const slip = payout.salarySlip;
+  return (
+    <>
+      <span className={styles.paperNote}>
+        {t(payout.accountEnding ? 'payment.payout' : 'payment.payoutSum', facts)}
+      </span>
+      {slip?.issuedAt && (
+        <AppLink
+          className={styles.paper}
+          href={href(`invoicemore/payout-service/salary-slips/${slip.id}`)}
+        >
+          {words.noun('salary_slips').one}
+        </AppLink>
+      )}
+    </>
+  );
+}
