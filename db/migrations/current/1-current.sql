@@ -1122,3 +1122,32 @@ create table if not exists app_public.audit_files (
 );
 create index if not exists audit_files_file_id_idx on app_public.audit_files (file_id);
 create index if not exists audit_files_created_by_idx on app_public.audit_files (created_by);
+-- A year of payouts to an account: what clients paid, what was deducted and what reached the bank account. The types go with their
+-- function, which follows.
+drop type if exists app_public.payout_year_part, app_public.payout_year_client, app_public.payout_year cascade;
+create type app_public.payout_year_part as (
+  starts_on date,
+  client_paid_minor bigint,
+  vat_minor bigint,
+  platform_fee_minor bigint,
+  employer_tax_minor bigint,
+  gross_salary_minor bigint,
+  allowances_minor bigint,
+  adjustment_minor bigint,
+  salary_tax_minor bigint,
+  attachment_minor bigint,
+  payout_minor bigint
+);
+create type app_public.payout_year_client as (
+  name text,
+  invoice_count int,
+  client_paid_minor bigint
+);
+create type app_public.payout_year as (
+  year int,
+  years int[],
+  total app_public.payout_year_part,
+  months app_public.payout_year_part[],
+  clients app_public.payout_year_client[],
+  returned_minor bigint
+);

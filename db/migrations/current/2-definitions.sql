@@ -354,6 +354,7 @@
 --!include settlement/functions/payout_run_payload.sql
 --!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payout_shares.sql
+--!include settlement/functions/payout_year.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
 --!include settlement/functions/payroll_gaps_in.sql

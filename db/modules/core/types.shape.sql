@@ -166,6 +166,26 @@ create type app_public.payout_state as enum (
   'PAID'
 );
 
+create type app_public.payout_year_client as (
+  name text,
+  invoice_count integer,
+  client_paid_minor bigint
+);
+
+create type app_public.payout_year_part as (
+  starts_on date,
+  client_paid_minor bigint,
+  vat_minor bigint,
+  platform_fee_minor bigint,
+  employer_tax_minor bigint,
+  gross_salary_minor bigint,
+  allowances_minor bigint,
+  adjustment_minor bigint,
+  salary_tax_minor bigint,
+  attachment_minor bigint,
+  payout_minor bigint
+);
+
 create type app_public.public_picture as (
   download_path text
 );

@@ -165,6 +165,15 @@ create type app_public.payout_status as enum (
   'RETURNED'
 );
 
+create type app_public.payout_year as (
+  year integer,
+  years integer[],
+  total app_public.payout_year_part,
+  months app_public.payout_year_part[],
+  clients app_public.payout_year_client[],
+  returned_minor bigint
+);
+
 create type app_public.payroll_fact as enum (
   'SUB_UNIT',
   'OCCUPATION',
