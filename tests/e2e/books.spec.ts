@@ -47,12 +47,12 @@ test('a trial balance leads down to what a journal was posted for', async ({ atC
   await lookAt(page, 'admin-account-statement');
   await line.getByRole('cell').first().click();
   await page
-    .getByRole('link', { name: /^(payment|payout|bank|transfer):/ })
+    .getByRole('link', { name: /^payment:/ })
     .first()
     .click();
-  await openTab(page, 'journal_causes');
+  await openTab(page, 'payments');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
-  await lookAt(page, 'admin-journal-causes');
+  await lookAt(page, 'admin-journal-payment');
 });
 
 test('the books are proved when finance asks', async ({ atConsole }) => {
