@@ -23,20 +23,7 @@ export async function act(
 ): Promise<Record<string, unknown>> {
   return inTransaction(pool, async (client) => {
     const given = await sealed(client, mutation, input as { $prepared?: object });
-    await client.query(
-      `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
-        set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true),
-        set_config('app.session_id', $7, true)`,
-      [
-        actor.role,
-        actor.userId ?? '',
-        actor.accountId ?? '',
-        actor.accountRole ?? '',
-        actor.operatorRole ?? '',
-        actor.actorName ?? '',
-        actor.sessionId ?? '',
-      ],
-    );
+    await become(client, actor);
     const { rows } = await client.query(
       `select to_jsonb(r) as row from app_public.${mutation}($1::jsonb) r`,
       [JSON.stringify(given)],
@@ -44,6 +31,34 @@ export async function act(
     await client.query('select app_private.stop_if_refused()');
     return rows[0]?.row ?? {};
   });
+}
+
+/** Does what no mutation does, with the rights of an actor. */
+export const actingAs = <T>(
+  pool: Pool,
+  actor: Actor,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  inTransaction(pool, async (client) => {
+    await become(client, actor);
+    return work(client);
+  });
+
+async function become(client: PoolClient, actor: Actor): Promise<void> {
+  await client.query(
+    `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
+      set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true),
+      set_config('app.session_id', $7, true)`,
+    [
+      actor.role,
+      actor.userId ?? '',
+      actor.accountId ?? '',
+      actor.accountRole ?? '',
+      actor.operatorRole ?? '',
+      actor.actorName ?? '',
+      actor.sessionId ?? '',
+    ],
+  );
 }
 
 /** What the server would have found out is sealed by who logs in as the server. */

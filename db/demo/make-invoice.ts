@@ -1,4 +1,5 @@
-import { act } from './actors.ts';
+import type { Pool } from 'pg';
+import { act, actingAs } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { operator } from './operator.ts';
 import type { Plan } from './plan-invoices.ts';
@@ -8,7 +9,7 @@ import type { Plan } from './plan-invoices.ts';
  * worker's steps run here under its own log-in instead of waiting for the queue.
  */
 export async function makeInvoice(
-  { authenticator, worker }: Connections,
+  { owner, authenticator, worker }: Connections,
   plan: Plan,
 ): Promise<string> {
   const { actor, profileId } = plan.business;
@@ -32,7 +33,17 @@ export async function makeInvoice(
   }
   await worker.query('select app_private.publish_invoice($1)', [id]);
   if (plan.ending === 'RESOLVED') {
-    await act(authenticator, operator, 'resolve_invoice', { id });
+    await settle(owner, authenticator, id);
   }
   return id;
+}
+
+/** What was paid before the books began is settled, and nothing of it is posted. */
+async function settle(owner: Pool, authenticator: Pool, id: string): Promise<void> {
+  await actingAs(authenticator, operator, (client) =>
+    client.query(`select app_private.move_invoice($1, 'resolve', resolution => 'PAID')`, [id]),
+  );
+  await owner.query(`update app_public.invoices set resolution = 'PAID_OUTSIDE' where id = $1`, [
+    id,
+  ]);
 }

@@ -1151,3 +1151,100 @@ create type app_public.payout_year as (
   clients app_public.payout_year_client[],
   returned_minor bigint
 );
+-- Credit after a payment, write-offs, and invoices that were paid outside the service.
+do $$ begin
+  create type app_public.invoice_resolution as enum ('PAID', 'PAID_OUTSIDE', 'WRITTEN_OFF');
+exception when duplicate_object then null;
+end $$;
+alter table app_public.invoices add column if not exists resolution app_public.invoice_resolution;
+update app_public.invoices i set resolution = (case
+  when i.paid_minor > 0 then 'PAID'
+  when i.employer_tax_percent is null then 'PAID_OUTSIDE'
+  else 'WRITTEN_OFF'
+end)::app_public.invoice_resolution
+where i.resolved_at is not null and i.resolution is null;
+alter table app_public.invoices drop constraint if exists invoices_resolved_say_how;
+alter table app_public.invoices add constraint invoices_resolved_say_how check ((resolved_at is null) = (resolution is null));
+alter type app_public.journal_kind add value if not exists 'CREDIT' after 'SPLIT';
+alter table app_public.journals add column if not exists credit_note_id uuid references app_public.credit_notes;
+create index if not exists journals_credit_note_id_idx on app_public.journals (credit_note_id);
+drop function if exists app_private.post_journal(text, app_public.journal_kind, date, jsonb, uuid, uuid, text);
+drop function if exists app_private.gross_salary_in(app_public.journal_kind, uuid, uuid);
+drop function if exists app_private.settle_invoice(app_public.invoices, date);
+drop function if exists app_private.move_invoice(uuid, text, text);
+drop function if exists app_private.payout_shares(uuid);
+drop function if exists app_private.tax_withheld(uuid, bigint[], date);
+
+-- What goes back to clients: of credit notes after the payment, and of payments that were too much.
+do $$ begin
+  create type app_public.client_refund_status as enum ('WAITING', 'READY', 'SENT', 'PAID', 'CANCELLED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.client_refunds (
+  id uuid primary key default uuidv7(),
+  invoice_id uuid references app_public.invoices,
+  credit_note_id uuid references app_public.credit_notes,
+  bank_exception_id uuid references app_public.bank_exceptions,
+  status app_public.client_refund_status not null default 'WAITING',
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  amount_minor bigint not null check (amount_minor > 0),
+  payee_name text not null check (length(payee_name) between 1 and 200),
+  account_number text check (account_number ~ '^[0-9]{11}$'),
+  reason text check (length(reason) between 1 and 2000),
+  journal_id uuid unique references app_public.journals,
+  paid_on date,
+  paid_at timestamptz,
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint client_refunds_come_of_one_thing check (num_nonnulls(invoice_id, bank_exception_id) = 1),
+  constraint client_refunds_credit_notes_are_of_invoices check (credit_note_id is null or invoice_id is not null),
+  constraint client_refunds_ready_have_an_account check (status in ('WAITING', 'CANCELLED') or account_number is not null),
+  constraint client_refunds_paid_have_a_day check ((status = 'PAID') = (paid_on is not null)),
+  constraint client_refunds_money_that_waited_is_posted check ((bank_exception_id is null) = (journal_id is null))
+);
+create index if not exists client_refunds_invoice_id_idx on app_public.client_refunds (invoice_id);
+create index if not exists client_refunds_credit_note_id_idx on app_public.client_refunds (credit_note_id);
+create index if not exists client_refunds_bank_exception_id_idx on app_public.client_refunds (bank_exception_id);
+create index if not exists client_refunds_open_idx on app_public.client_refunds (status, created_at) where status in ('WAITING', 'READY');
+alter type app_public.bank_exception_status add value if not exists 'REPAID' after 'MATCHED';
+alter table app_public.bank_exceptions add column if not exists repaid_at timestamptz;
+alter table app_public.payouts add column if not exists client_refund_id uuid references app_public.client_refunds;
+create index if not exists payouts_client_refund_id_idx on app_public.payouts (client_refund_id);
+create unique index if not exists payouts_refund_paid_once_idx on app_public.payouts (client_refund_id)
+  where status in ('PROPOSED', 'SENT', 'PAID');
+alter table app_public.payouts
+  alter column account_id drop not null,
+  alter column freelance_profile_id drop not null,
+  drop constraint if exists payouts_pay_something,
+  drop constraint if exists payouts_pay_a_profile_or_a_client,
+  drop constraint if exists payouts_refunds_are_untaxed;
+alter table app_public.payouts
+  add constraint payouts_pay_something check (status = 'HELD' or (
+    amount_minor > 0 and payable_minor > 0 and account_number is not null and (bank_account_id is not null or client_refund_id is not null)
+  )),
+  add constraint payouts_pay_a_profile_or_a_client check (
+    (client_refund_id is null) = (freelance_profile_id is not null) and (client_refund_id is null) = (account_id is not null)
+  ),
+  add constraint payouts_refunds_are_untaxed check (
+    client_refund_id is null or (gross_salary_minor = 0 and estimated_tax_minor = 0 and salary_tax_minor = 0 and attachment_minor = 0)
+  );
+
+-- What a freelancer reads of a credit note after the payment, and of what was written off.
+alter type app_public.payout_state add value if not exists 'WRITTEN_OFF' after 'OUTSIDE';
+do $$ begin
+  create type app_public.credit_share_state as enum ('UNPAID', 'LESS', 'DEBT', 'TAKEN');
+  create type app_public.credit_outlook as (
+    state app_public.credit_share_state,
+    share_minor bigint,
+    taken_on date,
+    refund_minor bigint,
+    refund_status app_public.client_refund_status,
+    refunded_on date
+  );
+exception when duplicate_object then null;
+end $$;
+alter type app_public.proof_claim add value if not exists 'SPLIT_IS_WHAT_IS_LEFT';
+alter type app_public.proof_claim add value if not exists 'CLIENTS_ARE_OWED_EXCESS';
+alter type app_public.proof_claim add value if not exists 'REPAID_IS_CLIENT_FUNDS';
+alter type app_public.proof_claim add value if not exists 'REFUNDS_ARE_PAYOUTS';

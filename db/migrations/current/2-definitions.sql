@@ -144,6 +144,7 @@
 --!include invoicing/functions/credit_notes_delivered_at.sql
 --!include invoicing/functions/credit_notes_ehf_document.sql
 --!include invoicing/functions/credit_notes_review_reasons.sql
+--!include invoicing/functions/credit_refunds.sql
 --!include invoicing/functions/credit_review_reasons.sql
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
@@ -182,6 +183,7 @@
 --!include invoicing/functions/keep_ehf_answer.sql
 --!include invoicing/functions/letters_not_printed.sql
 --!include invoicing/functions/lock_delivery.sql
+--!include invoicing/functions/move_credit_note.sql
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/occupation_codes_matching.sql
 --!include invoicing/functions/pause_reminders.sql
@@ -203,12 +205,15 @@
 --!include invoicing/functions/reminder_failed.sql
 --!include invoicing/functions/require_ehf_recipient.sql
 --!include invoicing/functions/require_recipient.sql
+--!include invoicing/functions/resolve_credit_note.sql
+--!include invoicing/functions/resolve_invoice.sql
 --!include invoicing/functions/resume_reminders.sql
 --!include invoicing/functions/retry_delivery.sql
 --!include invoicing/functions/review_reasons.sql
 --!include invoicing/functions/send_credit_note_via_ehf.sql
 --!include invoicing/functions/send_invoice_via_ehf.sql
 --!include invoicing/functions/send_invoice_via_email.sql
+--!include invoicing/functions/settle_claim.sql
 --!include invoicing/functions/settle_ehf_answer.sql
 --!include invoicing/functions/tg_invoicing_settings__check.sql
 --!include invoicing/functions/unanswered_ehf_deliveries.sql
@@ -268,12 +273,15 @@
 --!include settlement/functions/book_payments.sql
 --!include settlement/functions/book_reversal.sql
 --!include settlement/functions/call_off_payout_run.sql
+--!include settlement/functions/cancel_client_refund.sql
 --!include settlement/functions/cancel_payout_run.sql
 --!include settlement/functions/check_attachment_order.sql
 --!include settlement/functions/check_payment_reversal.sql
 --!include settlement/functions/check_payouts.sql
 --!include settlement/functions/check_transfer.sql
+--!include settlement/functions/claim_parts.sql
 --!include settlement/functions/classify_bank_transactions.sql
+--!include settlement/functions/client_account_of.sql
 --!include settlement/functions/close_accounting_period.sql
 --!include settlement/functions/confirm_payout.sql
 --!include settlement/functions/confirm_tax_card.sql
@@ -286,6 +294,8 @@
 --!include settlement/functions/create_proof_run.sql
 --!include settlement/functions/create_transfer.sql
 --!include settlement/functions/create_trial_balance.sql
+--!include settlement/functions/credit_notes_outlook.sql
+--!include settlement/functions/debt_since.sql
 --!include settlement/functions/destroy_transfer.sql
 --!include settlement/functions/discard_bank_file.sql
 --!include settlement/functions/draft_transfer.sql
@@ -307,7 +317,6 @@
 --!include settlement/functions/first_open_day.sql
 --!include settlement/functions/give_up_read_bank_file.sql
 --!include settlement/functions/gross_paid_before.sql
---!include settlement/functions/gross_salary_in.sql
 --!include settlement/functions/hold_payout.sql
 --!include settlement/functions/hold_payouts.sql
 --!include settlement/functions/invoice_was_paid.sql
@@ -332,6 +341,7 @@
 --!include settlement/functions/may_approve_payout_run.sql
 --!include settlement/functions/may_close_accounting_period.sql
 --!include settlement/functions/money_waits.sql
+--!include settlement/functions/move_client_refund.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/next_reminder_run.sql
@@ -344,16 +354,19 @@
 --!include settlement/functions/open_payroll_report.sql
 --!include settlement/functions/open_salary_report.sql
 --!include settlement/functions/open_salary_slip.sql
+--!include settlement/functions/owe_client_refund.sql
 --!include settlement/functions/payable_id.sql
 --!include settlement/functions/payable_sums.sql
 --!include settlement/functions/payment_waits.sql
 --!include settlement/functions/payout_bank_account.sql
 --!include settlement/functions/payout_group.sql
+--!include settlement/functions/payout_is_of_profile.sql
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
 --!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payout_shares.sql
+--!include settlement/functions/payout_source_id.sql
 --!include settlement/functions/payout_year.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
@@ -370,6 +383,7 @@
 --!include settlement/functions/propose_payouts.sql
 --!include settlement/functions/prove_books.sql
 --!include settlement/functions/prove_daily.sql
+--!include settlement/functions/provide_client_refund.sql
 --!include settlement/functions/queue_bank_transactions.sql
 --!include settlement/functions/record_audit_failure.sql
 --!include settlement/functions/record_audit_file.sql
@@ -384,6 +398,7 @@
 --!include settlement/functions/record_seal_head.sql
 --!include settlement/functions/record_seal_head_found.sql
 --!include settlement/functions/record_unpayable.sql
+--!include settlement/functions/refund_account.sql
 --!include settlement/functions/refuse_bank_file.sql
 --!include settlement/functions/register_payment.sql
 --!include settlement/functions/register_tax_card.sql
@@ -394,7 +409,10 @@
 --!include settlement/functions/reminder_lacks_address.sql
 --!include settlement/functions/reminders_at.sql
 --!include settlement/functions/remove_bank_rows.sql
+--!include settlement/functions/renew_client_refunds.sql
 --!include settlement/functions/reopen_bank_transaction.sql
+--!include settlement/functions/repay_bank_transaction.sql
+--!include settlement/functions/require_client_refund.sql
 --!include settlement/functions/require_draft_transfer.sql
 --!include settlement/functions/require_finance.sql
 --!include settlement/functions/require_individual.sql
@@ -414,8 +432,10 @@
 --!include settlement/functions/send_reminders.sql
 --!include settlement/functions/set_aside_bank_transaction.sql
 --!include settlement/functions/settle_bank_payouts.sql
+--!include settlement/functions/settle_changed_claim.sql
 --!include settlement/functions/settle_invoice.sql
 --!include settlement/functions/settle_payout.sql
+--!include settlement/functions/settled_parts.sql
 --!include settlement/functions/suggest_invoices.sql
 --!include settlement/functions/sum_payout_run.sql
 --!include settlement/functions/take_bank_file.sql
@@ -433,7 +453,9 @@
 --!include settlement/functions/update_transfer.sql
 --!include settlement/functions/upload_bank_file.sql
 --!include settlement/functions/withdraw_salary_slip.sql
+--!include settlement/functions/withhold_client_refund.sql
 --!include settlement/functions/withholding_basis.sql
+--!include settlement/functions/write_off_invoice.sql
 --!include purchases/functions/buyer_number.sql
 --!include purchases/functions/copy_pending_payment.sql
 --!include purchases/functions/copy_purchase.sql
@@ -461,6 +483,8 @@
 --!include settlement/views/bank_suggestions.sql
 --!include settlement/views/contents_to_seal.sql
 --!include settlement/views/journal_causes.sql
+--!include settlement/views/overdue_debts.sql
+--!include settlement/views/proof_of_credits.sql
 --!include settlement/views/proof_of_documents.sql
 --!include settlement/views/proof_of_ledger.sql
 --!include settlement/views/proof_of_payments.sql
@@ -549,6 +573,7 @@
 --!include settlement/tables/bank_payment_statuses.rules.sql
 --!include settlement/tables/bank_statements.rules.sql
 --!include settlement/tables/bank_transactions.rules.sql
+--!include settlement/tables/client_refunds.rules.sql
 --!include settlement/tables/finance_accounts.rules.sql
 --!include settlement/tables/journal_entries.rules.sql
 --!include settlement/tables/journals.rules.sql
@@ -585,6 +610,7 @@
 --!include settlement/transitions/accounting_periods.sql
 --!include settlement/transitions/bank_exceptions.sql
 --!include settlement/transitions/bank_files.sql
+--!include settlement/transitions/client_refunds.sql
 --!include settlement/transitions/payout_runs.sql
 --!include settlement/transitions/payouts.sql
 --!include settlement/transitions/proof_runs.sql

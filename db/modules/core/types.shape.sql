@@ -18,6 +18,13 @@ create type app_public.bank_suggestion_reason as enum (
   'PAYER'
 );
 
+create type app_public.credit_share_state as enum (
+  'UNPAID',
+  'LESS',
+  'DEBT',
+  'TAKEN'
+);
+
 create type app_public.dashboard_event as (
   id uuid,
   event_type text,
@@ -157,6 +164,7 @@ create type app_public.member_import_column as enum (
 create type app_public.payout_state as enum (
   'WITH_CLIENT',
   'OUTSIDE',
+  'WRITTEN_OFF',
   'HELD',
   'WAITING',
   'REJECTED',

@@ -51,6 +51,12 @@ create type app_public.ehf_answer as enum (
   'REJECTED'
 );
 
+create type app_public.invoice_resolution as enum (
+  'PAID',
+  'PAID_OUTSIDE',
+  'WRITTEN_OFF'
+);
+
 create type app_public.invoice_settlement as (
   credited_minor bigint,
   paid_minor bigint,

@@ -23,6 +23,7 @@ create type app_public.bank_exception_reason as enum (
 create type app_public.bank_exception_status as enum (
   'WAITING',
   'MATCHED',
+  'REPAID',
   'REVERSED',
   'SET_ASIDE'
 );
@@ -88,6 +89,23 @@ create type app_public.bank_transaction_outcome as enum (
   'IGNORED'
 );
 
+create type app_public.client_refund_status as enum (
+  'WAITING',
+  'READY',
+  'SENT',
+  'PAID',
+  'CANCELLED'
+);
+
+create type app_public.credit_outlook as (
+  state app_public.credit_share_state,
+  share_minor bigint,
+  taken_on date,
+  refund_minor bigint,
+  refund_status app_public.client_refund_status,
+  refunded_on date
+);
+
 create type app_public.finance_account_kind as enum (
   'BANK',
   'CLIENT_FUNDS',
@@ -113,6 +131,7 @@ create type app_public.invoice_reminders as (
 create type app_public.journal_kind as enum (
   'PAYMENT',
   'SPLIT',
+  'CREDIT',
   'PAYOUT',
   'PAYOUT_RETURN',
   'TRANSFER',
@@ -209,7 +228,11 @@ create type app_public.proof_claim as enum (
   'SEALS_ARE_CHAINED',
   'KEPT_SEALS_AGREE',
   'CHECKPOINTS_ARE_SUMS',
-  'CLOSED_PERIODS_ARE_UNCHANGED'
+  'CLOSED_PERIODS_ARE_UNCHANGED',
+  'SPLIT_IS_WHAT_IS_LEFT',
+  'CLIENTS_ARE_OWED_EXCESS',
+  'REPAID_IS_CLIENT_FUNDS',
+  'REFUNDS_ARE_PAYOUTS'
 );
 
 create type app_public.proof_run_status as enum (

@@ -3,6 +3,7 @@ export interface PayoutOutlook {
   state:
     | 'WITH_CLIENT'
     | 'OUTSIDE'
+    | 'WRITTEN_OFF'
     | 'HELD'
     | 'WAITING'
     | 'REJECTED'

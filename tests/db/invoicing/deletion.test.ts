@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { payInFull } from '../settlement/pay-in-full.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
@@ -76,12 +77,7 @@ test(
       const { id } = await makeDraft(tx, desk);
       await publish(tx, desk, id);
       await goAway(tx, desk.accountId);
-      const finance = actor.operator('FINANCE');
-      await tx.as(finance, (client) =>
-        client.query('select app_public.resolve_invoice($1)', [
-          JSON.stringify({ id, reason: 'Avskrevet' }),
-        ]),
-      );
+      await payInFull(tx, id);
       expect((await kept(tx, id)).said.status).toBe('RESOLVED');
     },
   ),

@@ -74,7 +74,9 @@ test(
       expect(await look(token)).toMatchObject({ is_overdue: true });
       await put(`status = 'NULLIFIED', nullified_at = now()`);
       expect(await look(token)).toMatchObject({ remaining_minor: 0, is_overdue: false });
-      await put(`status = 'RESOLVED', resolved_at = now(), nullified_at = null`);
+      await put(
+        `status = 'RESOLVED', resolution = 'PAID_OUTSIDE', resolved_at = now(), nullified_at = null`,
+      );
       expect(await look(token)).toMatchObject({
         paid: true,
         remaining_minor: 0,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
+import { payInFull } from '../settlement/pay-in-full.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDesk, makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
@@ -15,24 +15,16 @@ beforeAll(async () => {
 });
 
 test(
-  'is resolved by finance, never by an individual themselves',
+  'is resolved by its payment, never by an individual themselves',
   atDesk(
     () => database,
     async (tx, desk) => {
       const draft = await makeDraft(tx, desk);
-      await expectRefusals(
-        call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: draft.id }),
-        [{ code: 'INVOICE_NOT_PUBLISHED' }],
-      );
       await publish(tx, desk, draft.id);
       await expectRefusals(call(tx, desk.owner, 'resolve_invoice', { id: draft.id }), [
         { code: 'UNAUTHORIZED' },
       ]);
-      await expectRefusals(
-        call(tx, actor.operator('REVIEW'), 'resolve_invoice', { id: draft.id }),
-        [{ code: 'UNAUTHORIZED' }],
-      );
-      await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: draft.id });
+      await payInFull(tx, draft.id);
     },
   ),
 );
@@ -41,6 +33,9 @@ test('is resolved by the owner of an organisation', async () => {
   await database.rolledBack(async (tx) => {
     const desk = await makeDesk(tx, 'organization');
     const draft = await makeDraft(tx, desk);
+    await expectRefusals(call(tx, desk.owner, 'resolve_invoice', { id: draft.id }), [
+      { code: 'INVOICE_NOT_PUBLISHED' },
+    ]);
     await publish(tx, desk, draft.id);
     const [row] = await tx.query<{ document_number: string; employer_tax_percent: null }>(
       'select document_number, employer_tax_percent from app_public.invoices where id = $1',

@@ -3,6 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
+import { payInFull } from '../settlement/pay-in-full.ts';
 import { makeDesk, makeDraft } from './draft.ts';
 import { jobs, workerCall } from './worker-call.ts';
 
@@ -115,7 +116,7 @@ test('an individual’s invoice goes all the way', async () => {
     await workerCall(tx, 'record_delivery', deliveries[0]!.id, 'm@x');
     await workerCall(tx, 'record_delivery', deliveries[0]!.id, 'm@x');
 
-    await call(tx, actor.operator('FINANCE'), 'resolve_invoice', { id: draft.id });
+    await payInFull(tx, draft.id);
     expect(await status(tx, draft.id)).toBe('RESOLVED');
     expect(await events(tx, draft.id)).toEqual([
       'CREATED',
@@ -132,6 +133,8 @@ test('an individual’s invoice goes all the way', async () => {
       'accounts/send_mail',
       'accounts/send_mail',
       'clients/look_up_participant',
+      // To the operator who books the payment.
+      'identity/send_confirmation_link',
       'invoicing/deliver_invoice',
       'invoicing/publish_invoice',
       'invoicing/render_invoice',

@@ -9,9 +9,11 @@ import { makeDesk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
-import { book, fileOf, OUR_ACCOUNT, paid } from './bank-file.ts';
+import { book, fileOf, OUR_ACCOUNT, paid, queue } from './bank-file.ts';
 import { makeClaim } from './claim.ts';
+import { payInFull } from './pay-in-full.ts';
 import { approve, bankSays, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
+import { refundsOf } from './refunds-of.ts';
 
 // Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
 // full and one in part, then one offence for each claim, written past every trigger.
@@ -33,8 +35,14 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
     const input = { id, amount: row!.amount, paidOn: row!.today, reason: 'Seen in the bank' };
     await call(tx, desk.finance, 'register_payment', input);
   }
-  const invoice = await makePublished(tx, desk);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+  for (const isPaid of [false, true]) {
+    const invoice = await makePublished(tx, desk);
+    if (isPaid) await payInFull(tx, invoice.id);
+    await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+  }
+  const [refund] = await refundsOf(tx);
+  const account = { id: refund!.id, accountNumber: '86011117947' };
+  await call(tx, desk.finance, 'provide_client_refund', account);
   await payOut(tx, desk);
   const claim = await makeClaim(tx, desk);
   const [before] = await tx.query<{ balance: number }>(
@@ -43,9 +51,13 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
      where e.finance_account_id = app_private.finance_account_id('BANK') and j.occurred_on <= app_hidden.today()`,
   );
   const today = new Date().toISOString();
-  const file = fileOf([paid(claim.kid, claim.total), paid(null, 500)], { createdAt: today });
+  const file = fileOf([paid(claim.kid, claim.total), paid(null, 500), paid(null, 700)], {
+    createdAt: today,
+  });
   file.statements[0]!.createdAt = today;
   await book(tx, desk.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
+  const [tooMuch] = (await queue(tx)).filter(({ waiting }) => waiting === 700);
+  await call(tx, desk.finance, 'repay_bank_transaction', { id: tooMuch!.id });
 }
 
 /** A payout that is paid, one that the bank has rejected, one on its way, one proposed, and one held back for a debt. */
@@ -107,6 +119,22 @@ describe('an offence is found', () => {
     ],
     ['PAYOUTS_ARE_POSTED', `update app_public.payouts set status = 'PAID' where status = 'SENT'`],
     [
+      'SPLIT_IS_WHAT_IS_LEFT',
+      `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.kind = 'CREDIT'`,
+    ],
+    [
+      'CLIENTS_ARE_OWED_EXCESS',
+      'update app_public.client_refunds set amount_minor = amount_minor + 1 where invoice_id is not null',
+    ],
+    [
+      'REPAID_IS_CLIENT_FUNDS',
+      'update app_public.client_refunds set amount_minor = amount_minor + 1 where bank_exception_id is not null',
+    ],
+    [
+      'REFUNDS_ARE_PAYOUTS',
+      `update app_public.client_refunds set status = 'PAID', paid_on = '2026-11-27' where status = 'SENT'`,
+    ],
+    [
       'CLEARING_HOLDS_PAYOUTS',
       `delete from app_public.journal_entries e using app_public.journals j where j.id = e.journal_id and j.key like 'payout:%:paid'`,
     ],
@@ -156,7 +184,7 @@ describe('an offence is found', () => {
     ],
     [
       'CREDIT_NOTE_NUMBERS_HAVE_NO_GAP',
-      `update app_public.credit_notes set credit_note_number = credit_note_number + 1`,
+      `update app_public.credit_notes set credit_note_number = credit_note_number + 50`,
     ],
   ])('%s', async (claim, offence) => {
     await atFinance(

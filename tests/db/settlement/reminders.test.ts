@@ -158,7 +158,7 @@ describe('nobody is reminded', () => {
     const paidOff = await overdue(tx, desk);
     await book(tx, desk.finance, camt054([paid(paidOff.kid, paidOff.total)]));
     const written = await overdue(tx, desk);
-    await call(tx, desk.finance, 'resolve_invoice', { id: written.id, reason: 'Bankrupt' });
+    await call(tx, desk.finance, 'write_off_invoice', { id: written.id, reason: 'Bankrupt' });
     const nullified = await overdue(tx, desk);
     const note = await credit(tx, desk, await readInvoice(tx, nullified.id), { 0: '10' });
     await publishCredit(tx, desk, note.id);

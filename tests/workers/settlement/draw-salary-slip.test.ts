@@ -36,6 +36,18 @@ test('it names payer, receiver, days, account, card, sums and invoices', async (
   }
 });
 
+test('a credit note is a line of its own, below 0, and called one', async () => {
+  const [invoice] = exampleSlip().invoices;
+  const note = {
+    ...{ ...invoice!, documentNumber: '1042-K3', isCreditNote: true, amount: -100_000 },
+    ...{ platformFee: -5_000, employerTax: -11_740, grossSalary: -83_260 },
+  };
+  const text = textOf(await drawSalarySlip(exampleSlip({ invoices: [invoice!, note] }), NUMBER));
+  for (const part of ['1042-K3', 'Kreditnota, Solsiden Barnehage SA', '−1 000,00', '−832,60']) {
+    expect(text.replace(/\n/g, ' ')).toContain(part);
+  }
+});
+
 test('an English slip says the same in English', async () => {
   const text = textOf(await drawSalarySlip(exampleSlip({ language: 'EN' }), NUMBER));
   for (const part of ['Salary slip', 'Paid 27 November 2026', 'Table card, 32 %', '15 461']) {

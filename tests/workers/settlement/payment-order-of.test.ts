@@ -14,6 +14,7 @@ const person: RunPayout = {
   endToEndId: 'HP01',
   amountMinor: 582_903,
   name: 'Kari Nordmann',
+  reference: 'Utbetaling fra Honorar',
   group: 'RUN-12-S',
   isPerson: true,
   isNorwegian: true,

@@ -1,25 +1,28 @@
--- Whatever resolved an invoice settled all of it, a payment as the word of its owner. Credit notes published before the payment
--- made the claim smaller; later ones are paid back. Both moments are taken under the lock of the invoice, so their order is the
--- order in which they happened. Of an invoice paid in part a credit note may take back more than was left: that is paid back too.
+-- What its owner calls paid is settled as a payment is. Credit notes published before that made the claim smaller; what they take
+-- beyond what is left is paid back. Both moments are taken under the lock of the invoice, so their order is the order in which they
+-- happened. What is written off was not paid.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$
   select row(
-    n.before + n.after,
-    case when invoice.resolved_at is null then invoice.paid_minor else invoice.total_minor - n.before end,
-    case invoice.status when 'PUBLISHED' then greatest(invoice.total_minor - n.before - invoice.paid_minor, 0) else 0 end,
-    n.after + case when invoice.resolved_at is null then greatest(n.before + invoice.paid_minor - invoice.total_minor, 0) else 0 end,
-    n.refunded
+    n.credited,
+    case invoice.resolution when 'PAID_OUTSIDE' then greatest(invoice.total_minor - n.before, invoice.paid_minor) else invoice.paid_minor end,
+    case invoice.status when 'PUBLISHED' then greatest(invoice.total_minor - n.credited - invoice.paid_minor, 0) else 0 end,
+    r.refund,
+    r.refunded
   )::app_public.invoice_settlement
   from (
     select
-      coalesce(sum(c.total_minor) filter (where not o.is_after), 0)::bigint as before,
-      coalesce(sum(c.total_minor) filter (where o.is_after), 0)::bigint as after,
-      coalesce(sum(c.total_minor) filter (where o.is_after and c.status = 'RESOLVED'), 0)::bigint as refunded
+      coalesce(sum(c.total_minor), 0)::bigint as credited,
+      coalesce(sum(c.total_minor) filter (where c.published_at <= invoice.resolved_at), 0)::bigint as before
     from app_public.credit_notes c
-      cross join lateral (select coalesce(c.published_at > invoice.resolved_at, false) as is_after) o
     where c.invoice_id = invoice.id and c.status in ('PUBLISHED', 'RESOLVED')
-  ) n
+  ) n cross join (
+    select
+      coalesce(sum(r.refund_minor), 0)::bigint as refund,
+      coalesce(sum(r.refund_minor) filter (where c.status = 'RESOLVED'), 0)::bigint as refunded
+    from app_private.credit_refunds(invoice) r join app_public.credit_notes c on c.id = r.credit_note_id
+  ) r
 $$;
 comment on function app_public.invoices_settlement(app_public.invoices) is
   E'@notNull\nWhat has been credited and paid of it, and what is left to pay.';

@@ -23,7 +23,7 @@ begin
       else n.is_approved_automatically
     end,
     rejected_at = case v_to when 'REJECTED' then now() else n.rejected_at end,
-    resolved_at = case v_to when 'RESOLVED' then now() else n.resolved_at end,
+    resolved_at = case v_to when 'RESOLVED' then now() when 'PUBLISHED' then null else n.resolved_at end,
     rejection_reason = coalesce(move_credit_note.reason, n.rejection_reason)
   where n.id = credit_note_id
   returning n.* into v_note;

@@ -1,6 +1,8 @@
 -- Definer because nobody is granted the status: it changes together with its time, its event and the
 -- job that comes next, or not at all. What is submitted says from then on what it said that day. The actor is still the caller; the transitions decide.
-create or replace function app_private.move_invoice(invoice_id uuid, action text, reason text default null) returns app_public.invoices
+create or replace function app_private.move_invoice(
+  invoice_id uuid, action text, reason text default null, resolution app_public.invoice_resolution default null
+) returns app_public.invoices
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -10,7 +12,7 @@ declare
   v_task text;
 begin
   perform app_private.stop_if_refused();
-  perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
+  perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'resolution', resolution)));
   update app_public.invoices i
   set
     status = v_to,
@@ -22,8 +24,9 @@ begin
     end,
     rejected_at = case v_to when 'REJECTED' then now() else i.rejected_at end,
     resolved_at = case v_to when 'RESOLVED' then clock_timestamp() when 'PUBLISHED' then null else i.resolved_at end,
+    resolution = case v_to when 'RESOLVED' then move_invoice.resolution when 'PUBLISHED' then null else i.resolution end,
     nullified_at = case v_to when 'NULLIFIED' then now() else i.nullified_at end,
-    rejection_reason = coalesce(reason, i.rejection_reason)
+    rejection_reason = case v_to when 'REJECTED' then reason else i.rejection_reason end
   where i.id = invoice_id
   returning i.* into v_invoice;
   if v_to = 'SUBMITTED' then
@@ -32,6 +35,9 @@ begin
     perform app_private.enqueue_participant_look_up(c.org_number) from app_public.clients c where c.id = v_invoice.client_id;
   end if;
   perform app_private.outlive_deliveries(v_invoice);
+  if move_invoice.resolution in ('PAID_OUTSIDE', 'WRITTEN_OFF') then
+    perform app_private.settle_claim(invoice_id, null);
+  end if;
   v_task := case v_to when 'SUBMITTED' then 'review_invoice' when 'APPROVED' then 'publish_invoice' end;
   if v_task is not null then
     perform app_private.enqueue('invoicing/' || v_task, jsonb_build_object('id', invoice_id), v_task || ':' || invoice_id);
@@ -39,7 +45,7 @@ begin
   return v_invoice;
 end;
 $$;
-comment on function app_private.move_invoice(uuid, text, text) is
-  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job. Stops with '
-  'INVALID for what is out of reach, or the transition''s refusal.';
-grant execute on function app_private.move_invoice(uuid, text, text) to app_user, app_operator;
+comment on function app_private.move_invoice(uuid, text, text, app_public.invoice_resolution) is
+  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job; one that is resolved says how. '
+  'Stops with INVALID for what is out of reach, or the transition''s refusal.';
+grant execute on function app_private.move_invoice(uuid, text, text, app_public.invoice_resolution) to app_user, app_operator;

@@ -36,6 +36,7 @@ begin
   if exists (select from app_public.invoices i where i.id = v_invoice.id and i.refund_status = 'FULL') then
     perform app_private.move_invoice(v_invoice.id, 'nullify');
   end if;
+  perform app_private.settle_claim(v_invoice.id, v_note.id);
   perform app_private.enqueue(
     'invoicing/render_credit_note', jsonb_build_object('id', v_note.id), 'render_credit_note:' || v_note.id
   );

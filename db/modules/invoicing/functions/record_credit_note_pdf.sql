@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are the same bytes. What
--- nobody has paid is refunded to nobody, so the note of it is settled with that.
+-- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are the same bytes. A
+-- note that gives nothing back is settled with that.
 create or replace function app_private.record_credit_note_pdf(credit_note_id uuid, file_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -16,12 +16,15 @@ begin
   update app_public.credit_notes n set pdf_document_id = file_id where n.id = credit_note_id;
   perform app_private.deliver_as_preferred(v_note.client_id, null, v_note.id);
   perform app_private.record_event('credit_notes', v_note.id, v_note.account_id, 'RENDERED', v_note.status::text);
-  if exists (select from app_public.invoices i where i.id = v_note.invoice_id and i.resolved_at is null) then
+  if v_note.status = 'PUBLISHED' and not exists (
+    select from app_public.invoices i cross join lateral app_private.credit_refunds(i) r
+    where i.id = v_note.invoice_id and r.credit_note_id = v_note.id and r.refund_minor > 0
+  ) then
     perform app_private.move_credit_note(v_note.id, 'resolve');
   end if;
 end;
 $$;
 comment on function app_private.record_credit_note_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a published credit note, enqueues its delivery to the client, and settles it when its invoice was not paid. '
+  'Attaches the drawn PDF to a published credit note, enqueues its delivery to the client, and settles it when it gives nothing back. '
   'Safe to run twice: the first PDF stays.';
 grant execute on function app_private.record_credit_note_pdf(uuid, uuid) to app_worker;

@@ -9,7 +9,7 @@ begin
   update app_public.invoices i set paid_minor = i.paid_minor + record_invoice_payment.amount_minor
   where i.id = invoice_id returning i.* into v_invoice;
   if v_invoice.status = 'PUBLISHED' and (app_public.invoices_settlement(v_invoice)).remaining_minor = 0 then
-    return app_private.move_invoice(invoice_id, 'resolve');
+    return app_private.move_invoice(invoice_id, 'resolve', resolution => 'PAID');
   elsif v_invoice.status = 'RESOLVED' then
     v_invoice := app_private.move_invoice(invoice_id, 'reopen');
   end if;

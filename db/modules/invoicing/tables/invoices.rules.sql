@@ -107,6 +107,7 @@ comment on column app_public.invoices.invoiced_on is E'@filter\nThe day it is da
 comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 14 days after the date when left open.';
 comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
+comment on column app_public.invoices.resolution is E'@filter\nHow it was settled; null while it is open.';
 comment on column app_public.invoices.paid_minor is E'@behavior -*\nWhat its client has paid, in øre, as settlement has booked it.';
 comment on column app_public.invoices.pdf_document_id is
 '@file
@@ -117,12 +118,15 @@ comment on column app_public.invoices.is_approved_automatically is E'@unlisted\n
 comment on column app_public.invoices.approved_at is 'When it was approved, UTC.';
 comment on column app_public.invoices.published_at is 'When it got its number, UTC.';
 comment on column app_public.invoices.rejected_at is 'When it was rejected, UTC.';
-comment on column app_public.invoices.resolved_at is 'When it was paid in full, UTC.';
+comment on column app_public.invoices.resolved_at is 'When it was settled, UTC: paid, called paid by its owner, or written off.';
 comment on column app_public.invoices.nullified_at is 'When credit notes had taken back all of it, UTC.';
 comment on column app_public.invoices.created_at is
 '@filter
 @sort
 When the draft was made, UTC.';
+comment on type app_public.invoice_resolution is
+'@tone.PAID pine
+How an invoice was settled: by payments, by a payment outside the service, or by giving up what was left.';
 comment on type app_public.refund_status is
 '@tone.PENDING fjord
 @tone.PARTIAL fjord

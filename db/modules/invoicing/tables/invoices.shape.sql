@@ -58,6 +58,7 @@ case
     else (remaining_amount_minor + remaining_vat_minor)
 end) stored,
   reminders_paused_at timestamptz,
+  resolution app_public.invoice_resolution,
   constraint invoices_pkey primary key (id),
   constraint invoices_id_account_id_key unique (id, account_id),
   constraint invoices_kid_key unique (kid),
@@ -99,6 +100,7 @@ end),
   constraint invoices_public_token_check check (length(public_token) >= 40),
   constraint invoices_rejection_reason_check check (length(rejection_reason) >= 1 and length(rejection_reason) <= 2000),
   constraint invoices_remain_within check (remaining_amount_minor >= 0 and remaining_amount_minor <= amount_minor and remaining_vat_minor >= 0 and remaining_vat_minor <= vat_minor and remaining_platform_fee_amount_minor >= 0 and remaining_platform_fee_amount_minor <= platform_fee_amount_minor and remaining_employer_tax_amount_minor >= 0 and remaining_employer_tax_amount_minor <= employer_tax_amount_minor and remaining_salary_tax_amount_minor >= 0 and remaining_salary_tax_amount_minor <= salary_tax_amount_minor and remaining_gross_salary_minor >= 0 and remaining_gross_salary_minor <= gross_salary_minor and remaining_payout_amount_minor >= 0 and remaining_payout_amount_minor <= payout_amount_minor),
+  constraint invoices_resolved_say_how check ((resolved_at is null) = (resolution is null)),
   constraint invoices_salary_tax_amount_minor_check check (salary_tax_amount_minor >= 0),
   constraint invoices_salary_tax_percent_check check (salary_tax_percent >= 0::numeric and salary_tax_percent <= 100::numeric),
   constraint invoices_vat_minor_check check (vat_minor >= 0)

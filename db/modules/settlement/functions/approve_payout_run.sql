@@ -1,4 +1,5 @@
--- Payables are locked in the order of their ids before anything is posted, as post_journal does for one. What no longer holds is
+-- Payables are locked in the order of their ids before anything is posted, as post_journal does for one, and invoices of refunds
+-- before them, as a payment that is taken back does. What no longer holds is
 -- left out rather than paid. Definer because the ledger is granted to no role.
 create or replace function app_public.approve_payout_run(input jsonb) returns app_public.payout_runs
 language plpgsql volatile security definer
@@ -21,9 +22,18 @@ begin
     v_run.payout_on := app_hidden.next_bank_day(app_hidden.today() - 1);
     v_run.tax_due_on := app_hidden.next_bank_day(v_run.payout_on);
   end if;
+  perform from app_public.invoices i
+  where i.id in (
+    select r.invoice_id from app_public.payouts p join app_public.client_refunds r on r.id = p.client_refund_id
+    where p.payout_run_id = v_run.id and p.status = 'PROPOSED'
+  )
+  order by i.id for share;
   perform from app_public.finance_accounts a
   where a.freelance_profile_id in (select p.freelance_profile_id from app_public.payouts p where p.payout_run_id = v_run.id and p.status = 'PROPOSED')
   order by a.id for no key update;
+  perform from app_public.client_refunds r
+  where r.id in (select p.client_refund_id from app_public.payouts p where p.payout_run_id = v_run.id and p.status = 'PROPOSED')
+  order by r.id for update;
   for v_held_reason, v_payout_ids in
     select c.held_reason, array_agg(c.payout_id order by c.payout_id) from app_private.check_payouts(v_run) c group by c.held_reason
   loop
@@ -40,6 +50,10 @@ begin
     from (select w as payout from app_public.payouts w where w.payout_run_id = v_run.id and w.status = 'PROPOSED' order by w.id) o
   ) j
   where p.id = j.id;
+  update app_public.client_refunds r
+  set status = app_private.require_transition('client_refunds', r.id, r.status::text, 'send')::app_public.client_refund_status
+  from app_public.payouts p
+  where p.payout_run_id = v_run.id and p.status = 'SENT' and r.id = p.client_refund_id;
   update app_public.payout_runs r set
     status = 'APPROVED', approved_at = now(), approved_by = app_hidden.current_user_id(),
     payout_on = v_run.payout_on, tax_due_on = v_run.tax_due_on,
@@ -52,6 +66,7 @@ $$;
 comment on function app_public.approve_payout_run(jsonb) is
 '@performs payout_runs approve
 @performs payouts send
+@performs client_refunds send
 Approves a proposed run: posts its payouts and has the file for the bank written. A payout that may no longer be made is held back. '
   'Operators with FINANCE who have neither proposed nor changed the run and are members of no account in it: else UNAUTHORIZED. INVALID id; '
   'INVALID_TRANSITION; INVALID_ACTION: nothing in it can be paid any more, and at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, '

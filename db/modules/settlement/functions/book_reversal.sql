@@ -12,7 +12,7 @@ declare
 begin
   perform app_private.reverse_journal(j.id, null)
   from app_public.journals j
-  where j.invoice_id = payment.invoice_id and j.kind = 'SPLIT'
+  where j.invoice_id = payment.invoice_id and j.kind in ('SPLIT', 'CREDIT')
     and not exists (select from app_public.journals r where r.reverses_id = j.id);
   if source_kind is null then
     v_journal := app_private.reverse_journal(payment.journal_id, null);
@@ -35,6 +35,7 @@ begin
   )
   returning * into v_reversal;
   perform app_private.record_invoice_payment(payment.invoice_id, -payment.amount_minor);
+  perform app_private.renew_client_refunds(payment.invoice_id);
   return v_reversal;
 end;
 $$;

@@ -1,4 +1,5 @@
--- The payables are locked before, so that no payment is taken back in between.
+-- The payables and the refunds are locked before, so that no payment is taken back and nothing credited in between. What is owed to us since the proposal
+-- makes the next run pay the difference.
 create or replace function app_private.check_payouts(run app_public.payout_runs) returns table (payout_id uuid, held_reason app_public.payout_held_reason)
 language sql stable
 set search_path to pg_catalog, public, pg_temp
@@ -17,7 +18,8 @@ as $$
           ) <> p.attachment_minor
           or exists (
             select from app_public.payout_items i join app_public.journals r on r.reverses_id = i.journal_id where i.payout_id = p.id
-          ) then 'CHANGED'
+          )
+          or exists (select from app_private.open_claims(p.freelance_profile_id) c where c.amount_minor < 0) then 'CHANGED'
       end)::app_public.payout_held_reason
     ) as held_reason
     from app_public.payouts p
@@ -25,6 +27,11 @@ as $$
     where p.payout_run_id = run.id and p.status = 'PROPOSED'
   ) c
   where c.held_reason is not null
+  union all
+  select p.id, 'CHANGED'
+  from app_public.payouts p join app_public.client_refunds r on r.id = p.client_refund_id
+  where p.payout_run_id = run.id and p.status = 'PROPOSED' and (r.status, r.amount_minor, r.account_number)
+    is distinct from ('READY'::app_public.client_refund_status, p.payable_minor, p.account_number)
 $$;
 comment on function app_private.check_payouts(app_public.payout_runs) is
   'The payouts of a proposed run that may no longer be made as they were proposed, and why.';

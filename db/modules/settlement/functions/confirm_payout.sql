@@ -17,6 +17,7 @@ end;
 $$;
 comment on function app_public.confirm_payout(jsonb) is
 '@performs payouts confirm
+@performs client_refunds confirm
 Says that the bank has paid a payout, and where that was seen. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; '
   'INVALID id; INVALID_TRANSITION; INVALID paidOn: a day to come, or before it was sent; BLANK reason; INVALID_ACTION at updatedAt; at code '
   'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';

@@ -17,13 +17,14 @@ begin
   end if;
   select
     coalesce(jsonb_agg(jsonb_build_object(
-      'documentNumber', i.document_number, 'clientName', d.payload #>> '{client,name}', 'amount',
+      'documentNumber', coalesce(n.document_number, i.document_number), 'isCreditNote', n.id is not null, 'clientName', d.payload #>> '{client,name}', 'amount',
       s.platform_fee + s.employer_tax + s.gross_salary + s.untaxed, 'platformFee', s.platform_fee, 'employerTax', s.employer_tax,
       'grossSalary', s.gross_salary, 'allowances', s.untaxed, 'estimatedTax', s.estimated_tax
     )) filter (where s.invoice_id is not null), '[]')
   into v_shares
   from app_private.payout_shares(payout.id) s
     left join app_public.invoices i on i.id = s.invoice_id
+    left join app_public.credit_notes n on n.id = s.credit_note_id
     left join app_private.invoice_documents d on d.invoice_id = i.id;
   select
     sum(s.platform_fee) as fee, sum(s.employer_tax) as employer, count(*) as claims,

@@ -2,7 +2,7 @@ create or replace function app_public.invoices_payment_status(invoice app_public
 language sql stable
 as $$
   select case
-    when invoice.status = 'RESOLVED' then 'FULL'
+    when invoice.status = 'RESOLVED' and invoice.resolution <> 'WRITTEN_OFF' then 'FULL'
     when invoice.status = 'PUBLISHED' and app_hidden.payment_waits(invoice.id) then 'PENDING'
     when invoice.paid_minor > 0 then 'PARTIAL'
     else 'NO'
@@ -10,7 +10,7 @@ as $$
 $$;
 comment on function app_public.invoices_payment_status(app_public.invoices) is
 '@notNull
-How much of it its client has paid. FULL once it is settled, PENDING while money that names it waits to be booked.';
+How much of it its client has paid. FULL once it is settled, unless it was written off, PENDING while money that names it waits to be booked.';
 grant execute on function app_public.invoices_payment_status(app_public.invoices) to app_user, app_operator;
 comment on type app_public.payment_status is
 '@tone.FULL pine

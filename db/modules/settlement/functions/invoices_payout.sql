@@ -5,10 +5,14 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   with own as (
-    select i.id, i.status, i.freelance_profile_id from app_public.invoices i
+    select i.id, i.status, i.resolution, i.freelance_profile_id from app_public.invoices i
     where i.id = invoice.id and app_hidden.is_within_reach(i.account_id)
   ), split as (
-    select j.id, -e.amount_minor as amount_minor
+    select j.id, -e.amount_minor as amount_minor, -e.amount_minor - coalesce((
+      select sum(c.amount_minor)
+      from app_public.journals n join app_public.journal_entries c on c.journal_id = n.id and c.finance_account_id = a.id
+      where n.invoice_id = own.id and n.kind = 'CREDIT' and not exists (select from app_public.journals r where r.reverses_id = n.id)
+    ), 0)::bigint as left_minor
     from own
       join app_public.journals j on j.invoice_id = own.id and j.kind = 'SPLIT'
       join app_public.finance_accounts a on a.freelance_profile_id = own.freelance_profile_id
@@ -36,11 +40,12 @@ as $$
   select case
     when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null)::app_public.payout_outlook
     when own.status <> 'RESOLVED' then null
-    when split.id is null then row('OUTSIDE', null, null, null, null)::app_public.payout_outlook
+    when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null)::app_public.payout_outlook
+    when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null)::app_public.payout_outlook
     when last.status in ('PROPOSED', 'SENT', 'PAID') then
       row(last.status::text::app_public.payout_state, null, null, split.amount_minor, last.pays_on)::app_public.payout_outlook
     else (
-      select row(o.state, o.held_reason, o.reason, split.amount_minor, o.pays_on)::app_public.payout_outlook
+      select row(o.state, o.held_reason, o.reason, split.left_minor, o.pays_on)::app_public.payout_outlook
       from app_private.open_payout(own.freelance_profile_id) o
     )
   end

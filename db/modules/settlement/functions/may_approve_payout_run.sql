@@ -6,7 +6,10 @@ as $$
       select from app_public.payouts p
       where p.payout_run_id = $1 and (
         (p.status = 'HELD' and p.held_reason = 'OPERATOR' and p.held_by = app_hidden.current_user_id())
-        or (p.status <> 'HELD' and p.account_id = any ((select app_hidden.current_own_account_ids())::uuid[]))
+        or (p.status <> 'HELD' and coalesce(p.account_id, (
+          select i.account_id from app_public.client_refunds r join app_public.invoices i on i.id = r.invoice_id
+          where r.id = p.client_refund_id
+        )) = any ((select app_hidden.current_own_account_ids())::uuid[]))
       )
     )
 $$;

@@ -8,8 +8,8 @@ as $$
     when f.freelance_type = 'INDIVIDUAL' then 'S'
     else 'O'
   end
-  from app_public.payout_runs r, app_public.freelance_profiles f
-  where r.id = payout.payout_run_id and f.id = payout.freelance_profile_id
+  from app_public.payout_runs r left join app_public.freelance_profiles f on f.id = payout.freelance_profile_id
+  where r.id = payout.payout_run_id
 $$;
 comment on function app_private.payout_group(app_public.payouts) is
   'The group of payments that a payout was sent in, null before it is approved.';

@@ -11,12 +11,19 @@ as $$
     'company', s.company_name, 'organizationNumber', s.organization_number, 'accountNumber', s.account_number, 'bic', s.bic,
     'payouts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'endToEndId', p.end_to_end_id, 'amountMinor', p.amount_minor, 'name', f.display_name,
-        'group', app_private.payout_group(p), 'isPerson', f.freelance_type = 'INDIVIDUAL',
+        'endToEndId', p.end_to_end_id, 'amountMinor', p.amount_minor, 'name', coalesce(f.display_name, c.payee_name),
+        'group', app_private.payout_group(p), 'isPerson', coalesce(f.freelance_type = 'INDIVIDUAL', false),
+        'reference', case
+          when c.id is null then 'Utbetaling fra Honorar'
+          else coalesce('Tilbakebetaling faktura ' || i.document_number, 'Tilbakebetaling')
+        end,
         'isNorwegian', app_private.is_norwegian_account(p.account_number, p.swift_code),
         'accountNumber', app_hidden.normal_account_number(p.account_number), 'swiftCode', p.swift_code, 'address', to_jsonb(f.address)
       ) order by p.end_to_end_id), '[]')
-      from app_public.payouts p join app_public.freelance_profiles f on f.id = p.freelance_profile_id
+      from app_public.payouts p
+        left join app_public.freelance_profiles f on f.id = p.freelance_profile_id
+        left join app_public.client_refunds c on c.id = p.client_refund_id
+        left join app_public.invoices i on i.id = c.invoice_id
       where p.payout_run_id = r.id and p.status = 'SENT'
     )
   )

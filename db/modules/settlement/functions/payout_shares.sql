@@ -1,11 +1,11 @@
--- A split has entries on the platform's accounts, and so has its reversal, below 0. Other claims, as a transfer, have none.
+-- A split has entries on the platform's accounts, and so has its reversal or a credit note, below 0. Other claims, as a transfer, have none.
 create or replace function app_private.payout_shares(payout_id uuid) returns table (
-  invoice_id uuid, is_returned boolean, platform_fee bigint, employer_tax bigint, gross_salary bigint, estimated_tax bigint, untaxed bigint
+  invoice_id uuid, credit_note_id uuid, is_returned boolean, platform_fee bigint, employer_tax bigint, gross_salary bigint, estimated_tax bigint, untaxed bigint
 )
 language sql stable
 as $$
   select
-    i.invoice_id, j.kind::text = 'PAYOUT_RETURN',
+    i.invoice_id, j.credit_note_id, j.kind::text = 'PAYOUT_RETURN',
     coalesce(-sum(e.amount_minor) filter (where a.kind = 'PLATFORM_FEE'), 0)::bigint,
     coalesce(-sum(e.amount_minor) filter (where a.kind = 'EMPLOYER_TAX'), 0)::bigint,
     i.gross_salary_minor, i.estimated_tax_minor, i.amount_minor + i.estimated_tax_minor - i.gross_salary_minor

@@ -21,6 +21,13 @@ begin
     select p ->> 'kid'
     from app_public.bank_transactions t, jsonb_array_elements(t.kid_parts) p
     where t.bank_file_id = v_file.id
+  ) or i.id in (
+    select r.invoice_id
+    from app_public.payouts p join app_public.client_refunds r on r.id = p.client_refund_id
+    where p.end_to_end_id in (
+      select b.end_to_end_id from app_private.bank_payouts(v_file.id) b
+      union all select s.end_to_end_id from app_private.bank_payout_statuses(v_file.id) s
+    )
   )
   order by i.id for update;
   perform app_private.plan_bank_file(v_file.id);

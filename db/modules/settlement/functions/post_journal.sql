@@ -4,7 +4,8 @@
 -- the bank that comes late, counts for the first open day and keeps its own.
 create or replace function app_private.post_journal(
   key text, kind app_public.journal_kind, occurred_on date, amounts jsonb,
-  invoice_id uuid default null, reverses_id uuid default null, description text default null
+  invoice_id uuid default null, reverses_id uuid default null, description text default null,
+  gross_salary_minor bigint default null, credit_note_id uuid default null
 ) returns app_public.journals
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -24,11 +25,10 @@ begin
   order by a.id for no key update;
 
   insert into app_public.journals (
-    key, kind, occurred_on, original_on, invoice_id, reverses_id, description, gross_salary_minor, created_by
+    key, kind, occurred_on, original_on, invoice_id, reverses_id, description, gross_salary_minor, credit_note_id, created_by
   ) values (
     post_journal.key, post_journal.kind, v_day, nullif(post_journal.occurred_on, v_day), post_journal.invoice_id,
-    post_journal.reverses_id, post_journal.description,
-    app_private.gross_salary_in(post_journal.kind, post_journal.invoice_id, post_journal.reverses_id),
+    post_journal.reverses_id, post_journal.description, post_journal.gross_salary_minor, post_journal.credit_note_id,
     app_hidden.current_user_id()
   )
   on conflict on constraint journals_key_key do nothing
@@ -43,6 +43,6 @@ begin
   return v_journal;
 end;
 $$;
-comment on function app_private.post_journal(text, app_public.journal_kind, date, jsonb, uuid, uuid, text) is
+comment on function app_private.post_journal(text, app_public.journal_kind, date, jsonb, uuid, uuid, text, bigint, uuid) is
   'Posts a journal: {accountId: øre}, debits above 0, credits below, in sum 0. The key says what happened: the same key with the '
   'same day and entries gives the journal that is there, with others it raises. A day in a closed month is kept as original_on.';

@@ -1,5 +1,5 @@
 -- The payable is debited by what it was owed. What is withheld differs from what the invoices had estimated; the difference goes
--- to the payout or comes from it, so that the account of withheld tax holds what is due.
+-- to the payout or comes from it, so that the account of withheld tax holds what is due. A refund comes out of the client's funds.
 create or replace function app_private.post_payout(payout app_public.payouts) returns uuid
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -7,12 +7,13 @@ as $$
   select (app_private.post_journal(
     'payout:' || payout.id, 'PAYOUT', app_hidden.today(),
     jsonb_build_object(
-      app_private.payable_id(payout.freelance_profile_id), payout.payable_minor,
+      app_private.payout_source_id(payout), payout.payable_minor,
       app_private.finance_account_id('WITHHELD_TAX'), payout.estimated_tax_minor - payout.salary_tax_minor,
       app_private.finance_account_id('ATTACHMENT'), -payout.attachment_minor,
       app_private.finance_account_id('PAYOUT_CLEARING'), -payout.amount_minor
-    )
+    ),
+    (select r.invoice_id from app_public.client_refunds r where r.id = payout.client_refund_id)
   )).id
 $$;
 comment on function app_private.post_payout(app_public.payouts) is
-  'Posts an approved payout: from the payable to the account of payouts on their way, with the tax withheld put right.';
+  'Posts an approved payout: from the payable or the client''s funds to the account of payouts on their way, with the tax withheld put right.';

@@ -20,7 +20,10 @@ begin
   )
   returning id into v_id;
   -- A tax card confirmed while the run is being approved would make the slip contradict itself.
-  if payout.salary_tax_minor <> floor(round((v_slip ->> 'taxed')::bigint * (v_slip ->> 'taxPercent')::numeric / 100) / 100) * 100 then
+  if payout.salary_tax_minor <> app_private.tax_withheld(
+    payout.freelance_profile_id, array(select i.gross_salary_minor from app_public.payout_items i where i.payout_id = payout.id),
+    prepare_salary_slip.payout_on, payout.id
+  ) then
     raise exception 'the tax card has changed while the run was being approved' using errcode = 'serialization_failure';
   end if;
   insert into app_private.salary_slip_documents (account_id, salary_slip_id, payload)

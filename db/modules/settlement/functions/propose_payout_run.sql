@@ -26,6 +26,7 @@ begin
     insert into app_public.payout_runs (proposed_on, payout_on, tax_due_on, created_by)
     select app_hidden.today(), v_day, app_hidden.next_bank_day(v_day), propose_payout_run.created_by
     where exists (select from candidates c where c.held_reason is null)
+      or exists (select from app_public.client_refunds r where r.status = 'READY')
     returning *
   ), made as (
     insert into app_public.payouts (
@@ -44,6 +45,15 @@ begin
       cross join lateral app_private.withholding_basis(c.freelance_profile_id, c.gross_salary_minor, v_day) t
     order by c.freelance_profile_id
     returning id, account_id, freelance_profile_id, status
+  ), refunds as (
+    insert into app_public.payouts (
+      payout_run_id, client_refund_id, account_number, status, payable_minor, gross_salary_minor, estimated_tax_minor, salary_tax_minor,
+      amount_minor
+    )
+    select run.id, r.id, r.account_number, 'PROPOSED', r.amount_minor, 0, 0, 0, r.amount_minor
+    from app_public.client_refunds r cross join run
+    where r.status = 'READY'
+    order by r.id
   ), items as (
     insert into app_public.payout_items (
       account_id, payout_id, journal_id, invoice_id, amount_minor, gross_salary_minor, estimated_tax_minor
@@ -61,4 +71,5 @@ end;
 $$;
 comment on function app_private.propose_payout_run(uuid) is
 '@performs payouts propose
-Proposes a run for the next bank day of all payables above 0, in the place of a proposal that is not approved; null when nothing can be paid.';
+Proposes a run for the next bank day of all payables above 0 and all refunds whose account is known, in the place of a proposal that '
+  'is not approved; null when nothing can be paid.';

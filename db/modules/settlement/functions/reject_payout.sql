@@ -13,6 +13,7 @@ end;
 $$;
 comment on function app_public.reject_payout(jsonb) is
 '@performs payouts reject
+@performs client_refunds reject
 Says that the bank has not paid a payout; it is owed again. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; '
   'INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.reject_payout(jsonb) to app_operator;

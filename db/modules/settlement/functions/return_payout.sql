@@ -13,6 +13,8 @@ end;
 $$;
 comment on function app_public.return_payout(jsonb) is
 '@performs payouts return
+@performs client_refunds return
+@performs credit_notes reopen
 Says that the money of a payout has come back to the bank account; it is owed again, the tax withheld stays. Operators with FINANCE. '
   'UNAUTHORIZED, also on an account of their own; INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code '
   'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';

@@ -35,6 +35,6 @@ comment on function app_public.reverse_bank_payment(jsonb) is
 '@performs bank_exceptions reverse
 Takes the payment back that the bank has taken back; the invoice is open again. Operators with FINANCE. UNAUTHORIZED, also on an '
   'account of their own; INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION: it is no reversal, no payment has its KID '
-  'and sum, a credit note has followed the payment, and at updatedAt; INVOICE_NOT_PUBLISHED; at code AUTH_LEVEL_2_REQUIRED, '
+  'and sum, a refund of the invoice is on its way or paid, and at updatedAt; INVOICE_NOT_PUBLISHED; at code AUTH_LEVEL_2_REQUIRED, '
   'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.reverse_bank_payment(jsonb) to app_operator;

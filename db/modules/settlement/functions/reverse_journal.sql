@@ -5,7 +5,7 @@ as $$
   select app_private.post_journal(
     'reverse:' || j.id, 'REVERSAL', app_hidden.today(),
     (select jsonb_object_agg(e.finance_account_id, -e.amount_minor) from app_public.journal_entries e where e.journal_id = j.id),
-    j.invoice_id, j.id, reverse_journal.description
+    j.invoice_id, j.id, reverse_journal.description, -j.gross_salary_minor, j.credit_note_id
   )
   from app_public.journals j where j.id = reverse_journal.journal_id
 $$;

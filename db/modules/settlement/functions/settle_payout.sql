@@ -1,4 +1,4 @@
--- Money is out of the account of payouts on their way in three ways: at the bank, back at the freelancer's payable, or back from
+-- Money is out of the account of payouts on their way in three ways: at the bank, back where it came from, or back from
 -- the bank later. A rejected payout was none, so its journals are free for the next run; a returned one was a payout, so that its
 -- tax stays and what came back is a claim of its own.
 create or replace function app_private.settle_payout(payout app_public.payouts, action text, occurred_on date, reason text)
@@ -23,9 +23,13 @@ begin
     perform app_private.post_journal(
       'payout:' || payout.id || ':returned', 'PAYOUT_RETURN', occurred_on,
       jsonb_build_object(
-        app_private.finance_account_id('BANK'), payout.amount_minor, app_private.payable_id(payout.freelance_profile_id), -payout.amount_minor
-      )
+        app_private.finance_account_id('BANK'), payout.amount_minor, app_private.payout_source_id(payout), -payout.amount_minor
+      ),
+      (select r.invoice_id from app_public.client_refunds r where r.id = payout.client_refund_id)
     );
+  end if;
+  if payout.client_refund_id is not null then
+    perform app_private.move_client_refund(payout.client_refund_id, action, settle_payout.reason, occurred_on);
   end if;
   perform app_private.tell_of_transition('payouts', payout.id, jsonb_strip_nulls(jsonb_build_object('reason', settle_payout.reason)));
   update app_public.payouts p set

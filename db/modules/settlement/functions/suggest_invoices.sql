@@ -1,5 +1,6 @@
--- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, and by clients whose name
--- has the payer's first word. Definer because what is left of an invoice is no operator's to compute; it answers operators alone.
+-- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, by clients whose name
+-- has the payer's first word, and of the client whose invoice the KID names. Definer because what is left of an invoice is no
+-- operator's to compute; it answers operators alone.
 create or replace function app_hidden.suggest_invoices(exception app_public.bank_exceptions)
 returns table (invoice_id uuid, reason app_public.bank_suggestion_reason, client_name text, remaining_minor bigint)
 language sql stable security definer
@@ -21,10 +22,17 @@ as $$
     from app_public.clients c join app_public.invoices i on i.client_id = c.id
     where i.status = 'PUBLISHED' and length(exception.payer_name) > 2
       and c.search_text like '%' || split_part(app_hidden.search_text(exception.payer_name), ' ', 1) || '%'
+    union
+    select i.id
+    from app_public.invoices n join app_public.invoices i on i.client_id = n.client_id
+    where n.id = exception.invoice_id and i.status = 'PUBLISHED'
   ), judged as (
     select
       i.id, c.name, (app_public.invoices_settlement(i)).remaining_minor as remaining,
-      coalesce(public.similarity(app_hidden.search_text(c.name), app_hidden.search_text(exception.payer_name)), 0) as resemblance,
+      case
+        when c.id = (select n.client_id from app_public.invoices n where n.id = exception.invoice_id) then 1
+        else coalesce(public.similarity(app_hidden.search_text(c.name), app_hidden.search_text(exception.payer_name)), 0)
+      end as resemblance,
       i.kid in (select k.kid from app_hidden.kids_one_slip_away(exception.kid) k (kid)) as is_mistyped
     from found f join app_public.invoices i on i.id = f.id join app_public.clients c on c.id = i.client_id
   ), ranked as (

@@ -66,6 +66,7 @@ The journal that takes it off the bank account.';
 comment on column app_public.bank_exceptions.set_aside_reason is E'@longText\nWhy it was set aside.';
 comment on column app_public.bank_exceptions.search_text is E'@behavior -*\nPayer, text and KID without case and accents.';
 comment on column app_public.bank_exceptions.matched_at is E'@unlisted\nWhen all of it was matched, UTC.';
+comment on column app_public.bank_exceptions.repaid_at is E'@unlisted\nWhen it was decided that it is given back, UTC.';
 comment on column app_public.bank_exceptions.reversed_at is E'@unlisted\nWhen the payment was taken back, UTC.';
 comment on column app_public.bank_exceptions.set_aside_at is E'@unlisted\nWhen it was set aside, UTC.';
 comment on column app_public.bank_exceptions.created_at is E'@sort\nWhen it came into the queue, UTC.';

@@ -20,6 +20,7 @@ create table app_public.bank_exceptions (
   set_aside_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  repaid_at timestamptz,
   constraint bank_exceptions_pkey primary key (id),
   constraint bank_exceptions_bank_transaction_id_key unique (bank_transaction_id),
   constraint bank_exceptions_elsewhere_journal_id_key unique (elsewhere_journal_id),

@@ -36,6 +36,11 @@ comment on constraint journals_invoice_id_fkey on app_public.journals is
 '@foreignFieldName journals
 @console
 The invoice.';
+comment on column app_public.journals.credit_note_id is E'@unlisted\nThe credit note that takes back what it posts.';
+comment on constraint journals_credit_note_id_fkey on app_public.journals is
+'@foreignFieldName journals
+@console
+The credit note.';
 comment on column app_public.journals.reverses_id is 'The journal it takes back.';
 comment on constraint journals_reverses_id_fkey on app_public.journals is
 '@fieldName reverses

@@ -11,10 +11,12 @@ create table app_public.journals (
   created_at timestamptz not null default now(),
   gross_salary_minor bigint,
   original_on date,
+  credit_note_id uuid,
   constraint journals_pkey primary key (id),
   constraint journals_key_key unique (key),
   constraint journals_reverses_id_key unique (reverses_id),
   constraint journals_created_by_fkey foreign key (created_by) references app_public.users(id),
+  constraint journals_credit_note_id_fkey foreign key (credit_note_id) references app_public.credit_notes(id),
   constraint journals_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id),
   constraint journals_reverses_id_fkey foreign key (reverses_id) references app_public.journals(id),
   constraint journals_are_moved_forward check (original_on < occurred_on),
@@ -23,5 +25,6 @@ create table app_public.journals (
   constraint journals_reversals_reverse check ((kind = 'REVERSAL'::app_public.journal_kind) = (reverses_id is not null))
 );
 create index journals_created_by_idx on app_public.journals (created_by);
+create index journals_credit_note_id_idx on app_public.journals (credit_note_id);
 create index journals_invoice_id_idx on app_public.journals (invoice_id);
 create index journals_occurred_on_idx on app_public.journals (occurred_on);

@@ -37,7 +37,7 @@ comment on column app_public.payout_runs.amount_minor is
 '@sum
 @sort
 @decides
-What it pays to freelancers, in øre.';
+What it pays to freelancers and gives back to clients, in øre.';
 comment on column app_public.payout_runs.salary_tax_minor is
 '@decides
 The tax withheld from its payouts, in øre, whole kroner; due on taxDueOn.';

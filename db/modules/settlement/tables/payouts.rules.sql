@@ -1,4 +1,5 @@
--- What a profile is paid in a run, or why it is not. Written by the functions that propose, approve and settle a run.
+-- What a profile or a client is paid in a run, or why it is not. A refund has no account of a tenant, so operators alone read it.
+-- Written by the functions that propose, approve and settle a run.
 select app_private.begin_rules('app_public.payouts', array['masked:account_number']);
 
 create policy "members read their account's payouts" on app_public.payouts for select to app_user
@@ -18,7 +19,7 @@ comment on table app_public.payouts is
 @section settlement
 @icon cash-banknote
 @label freelance_profile_id
-What a payout profile is paid in a run, or why it is held back from it. Amounts in minor units (øre).';
+What a payout profile is paid in a run, or a client gets back, or why it is held back from it. Amounts in minor units (øre).';
 comment on column app_public.payouts.payout_run_id is
 '@filter
 @listed
@@ -35,6 +36,15 @@ comment on constraint payouts_freelance_profile_id_account_id_fkey on app_public
 '@fieldName freelanceProfile
 @foreignFieldName payouts
 The profile that is paid.';
+comment on column app_public.payouts.client_refund_id is
+'@listed
+@decides
+The refund of a client that it pays.';
+comment on constraint payouts_client_refund_id_fkey on app_public.payouts is
+'@fieldName clientRefund
+@foreignFieldName payouts
+@console
+The refund of a client that it pays.';
 comment on column app_public.payouts.bank_account_id is E'@unlisted\nThe bank account it goes to.';
 comment on constraint payouts_bank_account_id_account_id_fkey on app_public.payouts is
 '@fieldName bankAccount
@@ -54,7 +64,7 @@ comment on column app_public.payouts.reason is E'@longText\nThe words of the ban
 comment on column app_public.payouts.bank_status is E'@unlisted\nThe last word of the bank before it was paid or rejected, as ISO 20022 has it.';
 comment on column app_public.payouts.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.payouts.payable_minor is E'@decides\nWhat the profile was owed, after the tax that its invoices estimate, in øre.';
-comment on column app_public.payouts.gross_salary_minor is 'The gross salary in it, in øre; 0 for an organisation.';
+comment on column app_public.payouts.gross_salary_minor is 'The gross salary in it, in øre; 0 for an organisation and a client.';
 comment on column app_public.payouts.estimated_tax_minor is E'@unlisted\nThe tax that its invoices estimate, in øre.';
 comment on column app_public.payouts.salary_tax_percent is E'@unit PERCENT\nPer cent withheld, by the tax card; null for an organisation.';
 comment on column app_public.payouts.salary_tax_minor is

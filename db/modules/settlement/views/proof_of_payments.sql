@@ -37,14 +37,10 @@ create or replace view app_private.proof_of_payments (claim, entity, subject_id,
   where i.published_at is not null
   group by i.id
   union all
-  select 'UNSPLIT_IS_CLIENT_FUNDS', 'invoices', i.id, i.document_number, coalesce(sum(e.amount_minor), 0) = case
-    when exists (
-      select from app_public.journals s
-      where s.invoice_id = i.id and s.kind = 'SPLIT'
-        and not exists (select from app_public.journals r where r.reverses_id = s.id)
-    ) then 0
-    else -i.paid_minor
-  end
+  select 'UNSPLIT_IS_CLIENT_FUNDS', 'invoices', i.id, i.document_number, coalesce(sum(e.amount_minor), 0)
+    = coalesce((app_private.settled_parts(i)).total, 0) - i.paid_minor + coalesce((
+      select sum(r.amount_minor) from app_public.client_refunds r where r.invoice_id = i.id and r.status in ('SENT', 'PAID')
+    ), 0)
   from app_public.invoices i
   left join app_public.journals j on j.invoice_id = i.id and j.kind <> 'TRANSFER'
   left join app_public.journal_entries e

@@ -26,7 +26,7 @@ create or replace view app_private.proof_of_payouts (claim, entity, subject_id, 
   ) i on true
   left join app_public.finance_accounts a on a.freelance_profile_id = p.freelance_profile_id
   left join app_public.journal_entries e on e.journal_id = p.journal_id and e.finance_account_id = a.id
-  where p.status <> 'HELD'
+  where p.status <> 'HELD' and p.client_refund_id is null
   union all
   select 'ITEMS_ARE_OWED', 'payout_items', i.id, i.id::text, e.amount_minor is not distinct from -i.amount_minor
   from app_public.payout_items i

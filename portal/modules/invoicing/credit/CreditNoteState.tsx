@@ -3,21 +3,19 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteDelivery } from './CreditNoteDelivery.tsx';
+import { CreditNoteMoney } from './CreditNoteMoney.tsx';
 
 /** Where it is in words: what it waits for, whether the client has it, and whether the money is paid back. */
 export function CreditNoteState({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation('invoicing/credit');
-  const { status, invoice, client, rejectionReason } = note;
+  const { status, rejectionReason } = note;
   const isOut = status === 'PUBLISHED' || status === 'RESOLVED';
-  const wasPaid = Boolean(invoice?.resolvedAt);
   return (
     <Card title={t(status === 'REJECTED' ? 'state.rejected' : 'state.title')}>
       {isOut ? (
         <>
           <CreditNoteDelivery note={note} />
-          {wasPaid && (
-            <p className={styles.after}>{t(`refunded.${status}`, { client: client?.name })}</p>
-          )}
+          <CreditNoteMoney note={note} />
         </>
       ) : (
         <>

@@ -32,7 +32,11 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
     status === 'RESOLVED'
       ? [t('next.paid'), credit && t('next.refund', { client: name, total: money(credit.total) })]
       : [credit && owed(remainingAmount + remainingVat - credit.total), t('next.review')];
-  const steps = [sent, ...after, t('next.payout')].filter((step) => step !== null);
+  const steps = [
+    sent,
+    ...after,
+    t(status === 'RESOLVED' ? 'next.payoutPaid' : 'next.payout'),
+  ].filter((step) => step !== null);
   return (
     <ul className={styles.steps}>
       {steps.map((step) => (

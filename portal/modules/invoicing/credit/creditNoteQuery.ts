@@ -10,6 +10,7 @@ export const creditNoteQuery = graphql(`
         invoice { id documentNumber resolvedAt platformFee employerTax salaryTax }
         client { id name email clientType takesEhf }
         freelanceProfile { id freelanceType }
+        outlook { state share takenOn refund refundStatus refundedOn }
         deliveredAt
         ehfSentAt ehfDocument { id downloadPath }
         lastDelivery { id status channel recipient handedOverAt sentAt failure failureReason }

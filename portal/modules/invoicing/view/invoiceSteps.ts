@@ -83,11 +83,12 @@ export function invoiceSteps(
 
 /** The last step: the money in the account, when it comes, or why it does not yet. */
 function payoutStep({ payout, status }: Told, t: TFunction, language: string): PathStep {
-  const isPaid = payout?.state === 'PAID' || payout?.state === 'OUTSIDE';
+  const isOutside = payout?.state === 'OUTSIDE' || payout?.state === 'WRITTEN_OFF';
+  const isPaid = payout?.state === 'PAID' || isOutside;
   const waits = payout !== null && waitsForOwner(payout) ? 'yours' : 'now';
   return {
     name: 'PAYOUT',
-    title: t(payout?.state === 'OUTSIDE' ? 'path.OUTSIDE' : 'path.PAYOUT'),
+    title: t(isOutside ? 'path.OUTSIDE' : 'path.PAYOUT'),
     state: isPaid ? 'done' : status === 'RESOLVED' ? waits : 'next',
     at: payout?.state === 'PAID' ? payout.paysOn : null,
     note: payout && payoutSentence(payout, t, language),

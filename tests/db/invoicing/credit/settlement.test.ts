@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
-import { call, type Row } from '../../payout/call.ts';
+import type { Row } from '../../payout/call.ts';
+import { payInFull } from '../../settlement/pay-in-full.ts';
 import { atDesk } from '../at-desk.ts';
 import type { Desk } from '../draft.ts';
 import { workerCall } from '../worker-call.ts';
@@ -27,10 +28,13 @@ async function take(tx: TestTransaction, desk: Desk, steps: Step[]) {
       const { id } = await credit(tx, desk, invoice, { 0: step.credit });
       notes.push(await publishCredit(tx, desk, id));
     } else if ('pay' in step) {
-      await call(tx, finance, 'resolve_invoice', { id: invoice.id });
+      await payInFull(tx, invoice.id);
     } else {
       const open = notes.find(({ status }) => status === 'PUBLISHED');
-      await call(tx, finance, 'resolve_credit_note', { id: open!.id });
+      // As the module does that keeps the money, once the refund is paid.
+      await tx.as(finance, (client) =>
+        client.query(`select app_private.move_credit_note($1, 'resolve')`, [open!.id]),
+      );
     }
   }
   return invoice;

@@ -28,7 +28,7 @@ function groupOf({ payoutOn, payouts }: PayoutRun, kind: Kind): PaymentGroup[] {
         endToEndId: payout.endToEndId,
         amountMinor: payout.amountMinor,
         creditor: creditorOf(payout),
-        reference: { text: 'Utbetaling fra Honorar' },
+        reference: { text: payout.reference },
       })),
     },
   ];

@@ -19,6 +19,8 @@ export type RunPayout = {
   endToEndId: string;
   amountMinor: number;
   name: string;
+  /** The text that the payee reads. */
+  reference: string;
   /** The group of payments it is sent in, which the bank's answers name. */
   group: string;
   isPerson: boolean;

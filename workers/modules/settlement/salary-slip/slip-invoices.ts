@@ -12,7 +12,10 @@ export function slipInvoices({ slip, texts, labels }: SlipDrawing): PayTable {
   const hasAllowances = invoices.some(({ allowances }) => allowances !== 0);
   return {
     titles: [labels.invoice, labels.client],
-    rows: invoices.map(({ documentNumber, clientName }) => [documentNumber, clientName]),
+    rows: invoices.map(({ documentNumber, clientName, isCreditNote }) => [
+      documentNumber,
+      isCreditNote ? `${labels.creditNote}, ${clientName}` : clientName,
+    ]),
     columns: [
       column(texts.amount, ({ amount }) => amount),
       column(texts.fee, ({ platformFee }) => -platformFee),

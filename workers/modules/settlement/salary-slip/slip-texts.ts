@@ -15,6 +15,7 @@ export type SlipTexts = {
   yours: string;
   ofTotal: (total: string) => string;
   invoice: string;
+  creditNote: string;
   client: string;
   pay: string;
   taxOf: (percent: string, taxed: string) => string;
@@ -48,6 +49,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     yours: 'Dette får du',
     ofTotal: (total) => `av ${total} kr kundene har betalt for arbeidet, uten mva.`,
     invoice: 'Faktura',
+    creditNote: 'Kreditnota',
     client: 'Kunde',
     pay: 'Lønn',
     taxOf: (percent, taxed) => `Skattetrekk, ${percent} % av ${taxed}`,
@@ -91,6 +93,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     yours: 'This is what you get',
     ofTotal: (total) => `of the NOK ${total} your clients paid for the work, without VAT`,
     invoice: 'Invoice',
+    creditNote: 'Credit note',
     client: 'Client',
     pay: 'Pay',
     taxOf: (percent, taxed) => `Tax withheld, ${percent} % of ${taxed}`,

@@ -1,0 +1,40 @@
+-- The credit note of a refund is settled with its money, and open again without it.
+create or replace function app_private.move_client_refund(
+  refund_id uuid, action text, reason text default null, paid_on date default null
+) returns app_public.client_refunds
+language plpgsql volatile
+set search_path to pg_catalog, public, pg_temp
+as $$
+declare
+  v_refund app_public.client_refunds;
+  v_status app_public.client_refund_status;
+begin
+  perform from app_public.invoices i join app_public.client_refunds r on r.invoice_id = i.id where r.id = refund_id for update of i;
+  select r.* into v_refund from app_public.client_refunds r where r.id = refund_id for update;
+  v_status := app_private.require_transition('client_refunds', v_refund.id, v_refund.status::text, action);
+  perform app_private.stop_if_refused();
+  perform app_private.tell_of_transition(
+    'client_refunds', v_refund.id, jsonb_strip_nulls(jsonb_build_object('reason', move_client_refund.reason))
+  );
+  update app_public.client_refunds r set
+    status = v_status, reason = case when v_status in ('WAITING', 'CANCELLED') then move_client_refund.reason end,
+    paid_on = case v_status when 'PAID' then move_client_refund.paid_on end,
+    paid_at = case v_status when 'PAID' then now() end,
+    cancelled_at = case v_status when 'CANCELLED' then now() end
+  where r.id = v_refund.id
+  returning r.* into v_refund;
+  if action = 'confirm' then
+    perform app_private.move_credit_note(n.id, 'resolve')
+    from app_public.credit_notes n
+    where n.id = v_refund.credit_note_id and n.status = 'PUBLISHED' and not exists (
+      select from app_public.client_refunds o where o.credit_note_id = n.id and o.status not in ('PAID', 'CANCELLED')
+    );
+  elsif action = 'return' then
+    perform app_private.move_credit_note(n.id, 'reopen')
+    from app_public.credit_notes n where n.id = v_refund.credit_note_id and n.status = 'RESOLVED';
+  end if;
+  return v_refund;
+end;
+$$;
+comment on function app_private.move_client_refund(uuid, text, text, date) is
+  'Takes a refund a step, and its credit note with it: settled when it is paid, open again when the money comes back.';

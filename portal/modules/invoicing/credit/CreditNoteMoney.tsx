@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { formatDay } from '../../../ui/time/formatDay.ts';
+import styles from './CreditNote.module.css';
+import type { CreditNoteData } from './CreditNoteData.ts';
+
+/** What a published credit note takes from the freelancer's payouts, and how its client gets the money back. */
+export function CreditNoteMoney({ note }: { note: CreditNoteData }) {
+  const { t, i18n } = useTranslation('invoicing/credit');
+  const { outlook, client, currency, status } = note;
+  if (!outlook) return null;
+  const money = (minor: number) => {
+    const { whole, fraction } = formatMoney(minor, i18n.language);
+    const unit = currency === 'NOK' && i18n.language === 'nb' ? 'kr' : currency;
+    return unit === 'kr' ? `${whole}${fraction}\u00a0kr` : `${unit}\u00a0${whole}${fraction}`;
+  };
+  const day = (value: string | null) => (value ? formatDay(value, i18n.language) : '');
+  const facts = {
+    client: client?.name ?? '',
+    share: money(outlook.share),
+    refund: money(outlook.refund),
+    interpolation: { escapeValue: false },
+  };
+  const refund = outlook.refundStatus
+    ? t(`refund.${outlook.refundStatus}`, { ...facts, day: day(outlook.refundedOn) })
+    : t(`refunded.${status}`, facts);
+  return (
+    <>
+      {outlook.refund > 0 && <p className={styles.after}>{refund}</p>}
+      <p className={styles.after}>
+        {t(`share.${outlook.state}`, { ...facts, day: day(outlook.takenOn) })}
+      </p>
+    </>
+  );
+}

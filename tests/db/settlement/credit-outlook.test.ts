@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { call, type Row } from '../payout/call.ts';
+import { payInFull } from './pay-in-full.ts';
+import {
+  approve,
+  atPayouts,
+  bankSays,
+  type PayoutDesk,
+  paidInvoice,
+  payoutsOf,
+  propose,
+  send,
+} from './payouts.ts';
+
+// Goal: a freelancer reads of a credit note what it takes from them and what the client gets back, and finance reads who
+// has owed us for long. Method: three of ten hours credited before, between and after the steps of a payout.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+  test(
+    name,
+    atPayouts(() => database, work),
+  );
+
+const outlookOf = async (tx: TestTransaction, who: Actor, note: Row) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ outlook: Row | null }>(
+      'select to_jsonb(app_public.credit_notes_outlook(n)) as outlook from app_public.credit_notes n where n.id = $1',
+      [note.id],
+    );
+    return rows[0]?.outlook ?? null;
+  });
+
+async function creditThree(tx: TestTransaction, desk: PayoutDesk, invoice: Row & { lines: Row[] }) {
+  const note = await credit(tx, desk, invoice, { 0: 3 });
+  expect(await outlookOf(tx, desk.owner, note)).toBeNull();
+  return publishCredit(tx, desk, note.id);
+}
+
+test_('of what was not paid it takes nothing, and gives nothing back', async (tx, desk) => {
+  const note = await creditThree(tx, desk, await makePublished(tx, desk));
+  expect(await outlookOf(tx, desk.owner, note)).toEqual({
+    ...{ state: 'UNPAID', share_minor: 0, taken_on: null },
+    ...{ refund_minor: 0, refund_status: null, refunded_on: null },
+  });
+});
+
+test_('of what is paid in the next payout is less', async (tx, desk) => {
+  const invoice = await makePublished(tx, desk);
+  await payInFull(tx, invoice.id);
+  const note = await creditThree(tx, desk, invoice);
+  expect(await outlookOf(tx, desk.member, note)).toMatchObject({
+    ...{ state: 'LESS', share_minor: Number(note.payout_amount_minor) },
+    ...{ refund_minor: 375_000, refund_status: 'WAITING' },
+  });
+  const [row] = await tx.as(desk.owner, async (client) => {
+    const sql = `select p.state::text, p.amount_minor::int
+      from app_public.invoices i, app_public.invoices_payout(i) p where i.id = $1`;
+    return (await client.query<{ state: string; amount_minor: number }>(sql, [invoice.id])).rows;
+  });
+  const left = Number(invoice.payout_amount_minor) - Number(note.payout_amount_minor);
+  expect(row).toMatchObject({ state: 'WAITING', amount_minor: left });
+});
+
+test_('of what is paid out it is a debt, until it is taken', async (tx, desk) => {
+  const invoice = await makePublished(tx, desk);
+  await payInFull(tx, invoice.id);
+  const first = (await propose(tx))!;
+  await approve(tx, desk, first);
+  const note = await creditThree(tx, desk, invoice);
+  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({ state: 'DEBT', taken_on: null });
+  await send(tx, first);
+  await bankSays(tx, (await payoutsOf(tx, first))[0]!, 'ACSC');
+  await paidInvoice(tx, desk);
+  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
+  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({ state: 'DEBT' });
+  await approve(tx, desk, id);
+  await send(tx, id);
+  await bankSays(tx, (await payoutsOf(tx, id))[0]!, 'ACSC');
+  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({
+    ...{ state: 'TAKEN', taken_on: '2026-11-27' },
+  });
+});
+
+test_('nobody reads it of another account', async (tx, desk) => {
+  const note = await creditThree(tx, desk, await makePublished(tx, desk));
+  const stranger = await makeDesk(tx);
+  const { rows } = await tx.as(stranger.owner, (client) =>
+    client.query(
+      'select app_public.credit_notes_outlook(jsonb_populate_record(null::app_public.credit_notes, $1)) as outlook',
+      [JSON.stringify(note)],
+    ),
+  );
+  expect(rows[0]!.outlook).toBeNull();
+});
+
+test_('a debt of 60 days is in the queue, with the day and the documents', async (tx, desk) => {
+  const invoice = await makePublished(tx, desk);
+  await payInFull(tx, invoice.id);
+  const run = (await propose(tx))!;
+  await approve(tx, desk, run);
+  const note = await creditThree(tx, desk, invoice);
+  const debts = () =>
+    tx.as(desk.finance, async (client) => {
+      const sql = `select freelance_profile_id, owed_minor::int as owed, documents, since_on = app_hidden.today() - 60 as is_then
+        from app_public.overdue_debts`;
+      return (await client.query(sql)).rows;
+    });
+  expect(await debts()).toEqual([]);
+  await tx.query(`set local session_replication_role = 'replica'`);
+  for (const days of [59, 60]) {
+    await tx.query(
+      `update app_public.journals set created_at = now() - make_interval(days => $1)
+       where kind = 'CREDIT'`,
+      [days],
+    );
+    await tx.query(
+      `update app_public.journals set created_at = now() - interval '61 days' where kind <> 'CREDIT'`,
+    );
+    expect(await debts()).toHaveLength(days === 60 ? 1 : 0);
+  }
+  await tx.query(`set local session_replication_role = 'origin'`);
+  expect(await debts()).toEqual([
+    {
+      ...{ freelance_profile_id: desk.profile.id, owed: Number(note.payout_amount_minor) },
+      ...{ documents: note.document_number, is_then: true },
+    },
+  ]);
+  await paidInvoice(tx, desk);
+  expect(await debts()).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Random, random } from '../../../db/demo/random.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { call } from '../payout/call.ts';
+import { expectProof } from './expect-proof.ts';
+import { payPart } from './pay-part.ts';
+import {
+  atPayouts,
+  bankSays,
+  type Payout,
+  type PayoutDesk,
+  readyForPayout,
+  send,
+} from './payouts.ts';
+import { refundsOf } from './refunds-of.ts';
+
+// Goal: in whatever order clients pay, invoices are credited and the bank answers, the ledger sums to 0, of each invoice
+// as much goes out as came in, and no account has a sign it must not have. Method: steps drawn by a seed, of an individual and
+// an organisation; what the product refuses changes nothing, and after each walk every claim of the proof must hold.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const WALKS = 12;
+const STEPS = 24;
+const ACCOUNT = '86011117947';
+
+type Walk = { tx: TestTransaction; desks: PayoutDesk[]; lots: Random };
+
+const ids = async (tx: TestTransaction, text: string): Promise<string[]> =>
+  (await tx.query<{ id: string }>(text)).map(({ id }) => id);
+
+const draw = async ({ tx, lots }: Walk, text: string): Promise<string | null> => {
+  const found = await ids(tx, text);
+  return found.length === 0 ? null : lots.pick(found);
+};
+
+/** The desk whose account an invoice is of. */
+async function deskOf({ tx, desks }: Walk, invoiceId: string): Promise<PayoutDesk> {
+  const { account_id } = await readInvoice(tx, invoiceId);
+  return desks.find(({ accountId }) => accountId === account_id)!;
+}
+
+const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
+  async publish({ tx, desks, lots }) {
+    const desk = lots.pick(desks);
+    await makePublished(tx, desk, [
+      { ...desk.work, quantity: String(lots.between(2, 9)), unitPrice: lots.between(333, 199_999) },
+    ]);
+  },
+  async pay(walk) {
+    const id = await draw(walk, `select id from app_public.invoices where status = 'PUBLISHED'`);
+    if (!id) return;
+    const [row] = await walk.tx.query<{ left: number }>(
+      `select (app_public.invoices_settlement(i)).remaining_minor::int as left from app_public.invoices i where id = $1`,
+      [id],
+    );
+    if (row!.left === 0) return;
+    const amount = walk.lots.chance(0.6) ? row!.left : walk.lots.between(1, row!.left);
+    await payPart(walk.tx, walk.desks[0]!, id, amount);
+  },
+  async credit(walk) {
+    const id = await draw(
+      walk,
+      `select i.id from app_public.invoices i join app_public.invoice_lines l on l.invoice_id = i.id
+       where i.status in ('PUBLISHED', 'RESOLVED') and l.remaining_quantity > 0`,
+    );
+    if (!id) return;
+    const desk = await deskOf(walk, id);
+    const invoice = await readInvoice(walk.tx, id);
+    const left = Math.floor(Number(invoice.lines[0]!.remaining_quantity));
+    const note = await credit(walk.tx, desk, invoice, { 0: walk.lots.between(1, left) });
+    if (walk.lots.chance(0.85)) await publishCredit(walk.tx, desk, note.id);
+  },
+  async publishNote(walk) {
+    const id = await draw(
+      walk,
+      `select id from app_public.credit_notes where status = 'SUBMITTED'`,
+    );
+    const [row] = id
+      ? await walk.tx.query<{ i: string }>(
+          'select invoice_id as i from app_public.credit_notes where id = $1',
+          [id],
+        )
+      : [];
+    if (id) await publishCredit(walk.tx, await deskOf(walk, row!.i), id);
+  },
+  async writeOff(walk) {
+    const id = await draw(walk, `select id from app_public.invoices where status = 'PUBLISHED'`);
+    if (!id || walk.lots.chance(0.6)) return;
+    const desk = await deskOf(walk, id);
+    if (desk === walk.desks[1]) return call(walk.tx, desk.owner, 'resolve_invoice', { id });
+    return call(walk.tx, desk.finance, 'write_off_invoice', { id, reason: 'Bankrupt' });
+  },
+  async takeBack(walk) {
+    const id = await draw(walk, 'select id from app_public.payments where reverses_id is null');
+    if (id)
+      await call(walk.tx, walk.desks[0]!.finance, 'create_payment_reversal', { id, reason: 'x' });
+  },
+  async provide({ tx, desks }) {
+    for (const { id, status } of await refundsOf(tx)) {
+      if (status !== 'WAITING') continue;
+      const input = { id, accountNumber: ACCOUNT };
+      await call(tx, desks[0]!.finance, 'provide_client_refund', input);
+    }
+  },
+  propose: ({ tx, desks }) => call(tx, desks[0]!.finance, 'create_payout_run', {}),
+  async cancel(walk) {
+    const id = await draw(walk, `select id from app_public.payout_runs where status = 'PROPOSED'`);
+    const input = { id, reason: 'Wait' };
+    if (id && walk.lots.chance(0.3))
+      await call(walk.tx, walk.desks[0]!.finance, 'cancel_payout_run', input);
+  },
+  async approve(walk) {
+    const id = await draw(walk, `select id from app_public.payout_runs where status = 'PROPOSED'`);
+    if (!id) return;
+    await call(walk.tx, walk.desks[0]!.approver, 'approve_payout_run', { id });
+    await send(walk.tx, id);
+  },
+  async answer(walk) {
+    const payouts = await walk.tx.query<Payout>(
+      `select id, end_to_end_id as "endToEndId" from app_public.payouts where status in ('SENT', 'PAID') order by id`,
+    );
+    if (payouts.length === 0) return;
+    await bankSays(
+      walk.tx,
+      walk.lots.pick(payouts),
+      walk.lots.pick(['ACSC', 'ACSC', 'RJCT', 'RTRN']),
+    );
+  },
+};
+
+/** Weights by repetition. */
+const DRAWN = [
+  ...[
+    'publish',
+    'publish',
+    'pay',
+    'pay',
+    'pay',
+    'credit',
+    'credit',
+    'publishNote',
+    'writeOff',
+    'takeBack',
+  ],
+  ...['provide', 'propose', 'approve', 'cancel', 'answer', 'answer'],
+];
+
+async function expectSigns(tx: TestTransaction): Promise<void> {
+  const wrong = await tx.query(
+    `select a.kind::text, i.document_number, sum(e.amount_minor)::text as sum
+     from app_public.journal_entries e
+       join app_public.journals j on j.id = e.journal_id
+       join app_public.finance_accounts a on a.id = e.finance_account_id
+       left join app_public.invoices i on i.id = j.invoice_id
+     group by a.kind, i.id
+     having a.kind in ('CLIENT_FUNDS', 'VAT', 'PLATFORM_FEE', 'EMPLOYER_TAX', 'ATTACHMENT', 'PAYOUT_CLEARING')
+       and i.id is not null and sum(e.amount_minor) > 0`,
+  );
+  expect(wrong).toEqual([]);
+  const [row] = await tx.query<{ sum: string }>(
+    `select coalesce(sum(amount_minor), 0)::text as sum from app_public.journal_entries`,
+  );
+  expect(row!.sum).toBe('0');
+}
+
+/** Of each invoice: what came in, less what went back to the client, is split or lies in the client's funds. */
+async function expectInIsOut(tx: TestTransaction): Promise<void> {
+  const wrong = await tx.query(
+    `select i.document_number, i.paid_minor::text, s.total::text
+     from app_public.invoices i
+       left join lateral (
+         select sum(r.amount_minor) filter (where r.status in ('SENT', 'PAID')) as refunded,
+           sum(r.amount_minor) filter (where r.status in ('WAITING', 'READY')) as open
+         from app_public.client_refunds r where r.invoice_id = i.id
+       ) r on true
+       cross join lateral app_private.settled_parts(i) s
+     where i.published_at is not null and s.total is not null
+       and i.paid_minor <> s.total + coalesce(r.refunded, 0) + coalesce(r.open, 0)`,
+  );
+  expect(wrong).toEqual([]);
+}
+
+test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
+  'walk %i ends with books that hold',
+  async (seed) => {
+    await atPayouts(
+      () => database,
+      async (tx, desk) => {
+        const organization = { ...desk, ...(await makeDesk(tx, 'organization')) };
+        await readyForPayout(tx, organization);
+        const walk: Walk = { tx, desks: [desk, organization], lots: random(seed * 7919) };
+        const trail: string[] = [];
+        for (let turn = 0; turn < STEPS; turn += 1) {
+          const name = walk.lots.pick(DRAWN);
+          try {
+            await steps[name]!(walk);
+            trail.push(name);
+          } catch (error) {
+            if ((error as { code?: string }).code !== 'AP001') {
+              throw new Error(`${trail.join(' ')} ${name}: ${(error as Error).message}`);
+            }
+            trail.push(`(${name})`);
+          }
+        }
+        expect(trail.filter((step) => !step.startsWith('(')).length).toBeGreaterThan(STEPS / 3);
+        await expectSigns(tx);
+        await expectInIsOut(tx);
+        await expectProof(tx);
+      },
+    )();
+  },
+);

@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../support/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
+import { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
+import { makeDesk } from '../invoicing/draft.ts';
+import { workerCall } from '../invoicing/worker-call.ts';
+import { call, type Row } from '../payout/call.ts';
+import type { Finance } from './at-finance.ts';
+import { book, camt054, paid, queue } from './bank-file.ts';
+import { expectProof } from './expect-proof.ts';
+import { payInFull } from './pay-in-full.ts';
+import { makeDue, readyForPayout } from './payouts.ts';
+import { refundsOf } from './refunds-of.ts';
+
+// Goal: however many act at once, a client gets money back once, and the books hold. Method: real transactions on
+// connections of their own, committed, racing each other.
+
+const RACERS = 5;
+let database: TestDatabase;
+let pool: pg.Pool;
+let desk: Finance;
+let approver: Actor;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.superuserUrl, max: RACERS + 2 });
+  await committed(async (tx) => {
+    const { who: finance } = await anOperator(tx, 'FINANCE');
+    approver = (await anOperator(tx, 'FINANCE')).who;
+    desk = { ...(await makeDesk(tx)), finance };
+    await readyForPayout(tx, desk);
+    await makeDue(tx);
+  });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(new TestTransaction(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** How many of the works, all begun at once, went well; the others must have been refused. */
+async function race(...works: ((tx: TestTransaction) => Promise<unknown>)[]): Promise<number> {
+  const ends = await Promise.allSettled(works.map((work) => committed(work)));
+  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  for (const fault of faults) expect(fault).toMatchObject({ code: 'AP001' });
+  return ends.length - faults.length;
+}
+
+const many = (work: (tx: TestTransaction) => Promise<unknown>) => Array(RACERS).fill(work);
+const does = (name: string, input: object, who?: Actor) => (tx: TestTransaction) =>
+  call(tx, who ?? desk.finance, name, input);
+
+/** A paid invoice of which two hours are credited, and the note that is not published yet. */
+const approved = () =>
+  committed(async (tx): Promise<{ invoice: Row; note: Row; payment: Row }> => {
+    const invoice = await makePublished(tx, desk);
+    const payment = await payInFull(tx, invoice.id);
+    const note = await credit(tx, desk, invoice, { 0: 2 });
+    return { invoice, note, payment };
+  });
+
+test('many who give money back give it back once', async () => {
+  await committed((tx) => book(tx, desk.finance, camt054([paid(null, 12_300)])));
+  const [waiting] = await committed(queue);
+  expect(await race(...many(does('repay_bank_transaction', { id: waiting!.id })))).toBe(1);
+  expect(await committed(refundsOf)).toHaveLength(1);
+  await committed(expectProof);
+});
+
+test('a note that is published by many owes its refund once, and one account is entered once', async () => {
+  const { note } = await approved();
+  await committed((tx) => publishCredit(tx, desk, note.id));
+  await race(...many((tx) => workerCall(tx, 'publish_credit_note', note.id)));
+  const refunds = await committed(refundsOf);
+  const owed = refunds.filter(({ creditNoteId }) => creditNoteId === note.id);
+  expect(owed).toMatchObject([{ status: 'WAITING', amount: Number(note.total_minor) }]);
+  const input = { id: owed[0]!.id, accountNumber: '86011117947' };
+  expect(await race(...many(does('provide_client_refund', input)))).toBe(1);
+  await committed(expectProof);
+});
+
+test('an approval, a payment taken back and a credit note at once leave books that hold', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { note, payment } = await approved();
+    const other = await approved();
+    await committed((tx) => publishCredit(tx, desk, other.note.id));
+    for (const { id, status } of await committed(refundsOf)) {
+      if (status !== 'WAITING') continue;
+      await committed(does('provide_client_refund', { id, accountNumber: '86011117947' }));
+    }
+    const run = await committed(does('create_payout_run', {}));
+    await race(
+      does('approve_payout_run', { id: run.id }, approver),
+      does('create_payment_reversal', { id: other.payment.id, reason: 'The bank took it back' }),
+      (tx) => publishCredit(tx, desk, note.id),
+      does('create_payment_reversal', { id: payment.id, reason: 'The bank took it back' }),
+    );
+    await committed(expectProof);
+    const [left] = await committed((tx) =>
+      tx.query<{ id: string }>(`select id from app_public.payout_runs where status = 'PROPOSED'`),
+    );
+    if (left) await committed(does('cancel_payout_run', { id: left.id, reason: 'Next round' }));
+  }
+});
