@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
-import { sendInvoiceViaEmailMutation } from '../view/sendInvoiceViaEmailMutation.ts';
 import { pauseRemindersMutation } from './pauseRemindersMutation.ts';
 import { resumeRemindersMutation } from './resumeRemindersMutation.ts';
 

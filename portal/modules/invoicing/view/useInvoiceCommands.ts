@@ -3,13 +3,13 @@ import { useGo } from '../../../app/routing/useGo.ts';
 import { useMutate } from '../../../app/toasts/useMutate.ts';
 import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
-import { sendInvoiceViaEmailMutation } from './sendInvoiceViaEmailMutation.ts';
 
 /** Send again by mail or as EHF, mark as paid, delete: each asks or can be undone, and says how it went. */
 export function useInvoiceCommands(
