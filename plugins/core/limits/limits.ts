@@ -18,7 +18,7 @@ export interface Limits {
   values: number;
   valueDepth: number;
   /**
-   * Fields that lead to rows, each counted for every type it may be: `node` is some forty. Planning
+   * Fields that lead to rows, each counted for every type it may be: `node` is some fifty. Planning
    * one takes a third of a millisecond of the only thread, and its plan 30 kB.
    */
   branches: number;
@@ -38,7 +38,7 @@ export const portalLimits: Limits = {
   fragments: 60,
   values: 20_000,
   valueDepth: 16,
-  branches: 200,
+  branches: 250,
   introspections: 2,
   rows: 20_000,
 };

@@ -9,6 +9,8 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from '../settlement/at-finance.ts';
 import { book, camt054, paid, queue } from '../settlement/bank-file.ts';
+import { atPayouts, type PayoutDesk, payAll } from '../settlement/payouts.ts';
+import { refundsOf } from '../settlement/refunds-of.ts';
 import { aBuyer, type Buyer, bought, eventsOf, follow, invoiced, verify } from './buyer.ts';
 
 let database: SharedDatabase;
@@ -18,21 +20,21 @@ beforeAll(async () => {
 
 const TOTAL = 1_250_000;
 
-const test_ = (
-  name: string,
-  work: (tx: TestTransaction, desk: Finance, team: Buyer) => Promise<void>,
-) =>
+type Work<Desk> = (tx: TestTransaction, desk: Desk, team: Buyer) => Promise<void>;
+
+const withBuyer =
+  <Desk>(work: Work<Desk>) =>
+  async (tx: TestTransaction, desk: Desk) => {
+    const team = await aBuyer(tx);
+    await verify(tx, (await anOperator(tx, 'REVIEW')).who, team);
+    await work(tx, desk, team);
+    await sumsHold(tx);
+  };
+
+const test_ = (name: string, work: Work<Finance>) =>
   test(
     name,
-    atFinance(
-      () => database,
-      async (tx, desk) => {
-        const team = await aBuyer(tx);
-        await verify(tx, (await anOperator(tx, 'REVIEW')).who, team);
-        await work(tx, desk, team);
-        await sumsHold(tx);
-      },
-    ),
+    atFinance(() => database, withBuyer(work)),
   );
 
 /** What is stored of suppliers is what their purchases come to. */
@@ -119,9 +121,8 @@ test_('credited in part and in full, before it is paid', async (tx, desk, team) 
   ]);
 });
 
-test_(
-  'credited after it is paid, the refund is open until it is paid back',
-  async (tx, desk, team) => {
+test('credited after it is paid, the refund is open until the bank has paid it back', async () => {
+  const work: Work<PayoutDesk> = async (tx, desk, team) => {
     const id = await invoiced(tx, desk);
     await pay(tx, desk, id, TOTAL);
     const note = await credit(tx, desk, await readInvoice(tx, id), { 0: 2 });
@@ -137,12 +138,16 @@ test_(
         .join();
     expect(await status()).toBe('PUBLISHED');
     expect(await one(tx, team)).toMatchObject({ paid: TOTAL, credited: 250_000, remaining: 0 });
-    await call(tx, desk.finance, 'resolve_credit_note', { id: note.id });
+    const [refund] = await refundsOf(tx);
+    const input = { id: refund!.id, accountNumber: '86011117947' };
+    await call(tx, desk.finance, 'provide_client_refund', input);
+    await payAll(tx, desk);
     await follow(tx);
     expect(await status()).toBe('RESOLVED');
     expect(await eventsOf(tx, 'refunds')).toEqual(['RECEIVED', 'RESOLVED']);
-  },
-);
+  };
+  await atPayouts(() => database, withBuyer(work))();
+});
 
 test_('a job that is done twice changes nothing and tells nothing', async (tx, desk, team) => {
   const id = await invoiced(tx, desk);
