@@ -277,7 +277,7 @@ test('who leads an organisation shows that a team is it', async ({ atPortal, req
   const say = words(spoken);
   const own = (key: string) => say(ACCOUNTS, `info.${key}`);
   const nina = await makeNewcomer(request);
-  const attributes = { name: `Konserthuset ${nina.lastName}`, organizationNumber: '310238996' };
+  const attributes = { name: `Sjømaten ${nina.lastName}`, organizationNumber: '310714135' };
   const { account } = await ask<{ account: { id: string } }>(
     ...([request, 'CreateTeam', 'createTeamAccount', { input: { attributes } }] as const),
     nina.token,
@@ -302,8 +302,8 @@ test('who leads an organisation shows that a team is it', async ({ atPortal, req
   await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
   await lookAt(page, 'portal-org-not-leading');
 
-  const leader = { firstName: 'Øystein', lastName: 'Dahl' };
-  await identify(request, leader, nina.token, '080770');
+  const leader = { firstName: 'Geir', lastName: 'Sætre' };
+  await identify(request, leader, nina.token, '090971');
   await verify.click();
   await expect(
     page.getByText(say('words', 'actions.verify_own_organization.success')),
