@@ -13,7 +13,7 @@ const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobo
 /** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
 const ICONS = /node_modules\/@tabler\//;
 const CALENDAR = /node_modules\/@mantine\/dates\//;
-const OURS = /portal\/(app|ui|graphql)\/.*\.(ts|tsx|css)$/;
+const OURS = /portal\/(app|modules|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
  * A handful of shared pieces instead of a request for every small component. What needs neither the

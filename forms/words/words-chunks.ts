@@ -22,21 +22,26 @@ function piece(language: string, name: string, isTold: IsTold): object {
     const { errors } = readWords(language);
     return pick(errors, (key) => key.includes('.') === (name === 'field-errors'));
   }
+  if (name === 'all')
+    return { ...told(readWords(language), isTold), errors: readWords(language).errors };
+  if (name === 'events') return { events: told(readWords(language), isTold).events };
   if (name !== 'words')
-    return told(
-      readWords(language, name === 'all' ? ['*'] : [name.slice('words-'.length)]),
-      isTold,
-    );
+    return withoutEvents(told(readWords(language, [name.slice('words-'.length)]), isTold));
   const { sections, nouns, fields, values, actions } = readWords(language);
   const framed = {
     sections,
-    nouns,
+    nouns: Object.fromEntries(
+      Object.entries(nouns).map(([table, { one, many }]) => [table, { one, many }]),
+    ),
     fields: pick(fields, (key) => inFrame.fields.includes(key)),
     values: pick(values, (key) => inFrame.values.includes(key)),
     actions: pick(actions, (key) => inFrame.actions.includes(key)),
   };
-  return told(joinWords([readWords(language, ['core']), framed]), isTold);
+  return withoutEvents(told(joinWords([readWords(language, ['core']), framed]), isTold));
 }
+
+/** Few pages list the events of a row. */
+const withoutEvents = ({ events: _, ...words }: Partial<Words>): Partial<Words> => words;
 
 const pick = <Said>(words: Record<string, Said>, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => isPicked(name)));
@@ -50,11 +55,11 @@ function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
 }
 
 /**
- * A Vite plugin that gives a front end the words of the modules. `import words from 'virtual:words'`
- * names a loader for each language and piece: `all` of all modules; `words`, which every page of an
- * account has, the sections and nouns of all, what `core` says and what its frame does; `words-identity`, those of one;
- * `errors`, the sentence of each code; and `field-errors`, those that a field has of its own. A front end need
- * not bring what its API never tells.
+ * A Vite plugin that gives a front end the words of the modules: `virtual:words/nb/all` are all of them in one
+ * language. `import words from 'virtual:words'` names a loader for each language and piece instead: `words`, which
+ * every page of an account has, the sections and nouns of all, what `core` says and what its frame does;
+ * `words-identity`, those of one module; `events`, those of all; `errors`, the sentence of each code; and
+ * `field-errors`, those that a field has of its own. A front end need not bring what its API never tells.
  */
 export function wordsChunks(isTold: IsTold = () => true) {
   return {
@@ -78,7 +83,7 @@ function registryModule(): string {
     cwd: formsFolder,
     exclude: ['modules/core/**'],
   }).map((file) => `words-${path.basename(path.dirname(file))}`);
-  const pieces = ['all', 'words', 'errors', 'field-errors', ...modules.sort()];
+  const pieces = ['words', 'events', 'errors', 'field-errors', ...modules.sort()];
   const of = (language: string) =>
     pieces.map((one) => `'${one}': () => import('${prefix}${language}/${one}'),`).join('\n');
   return `export default {\n${languages.map((one) => `${one}: {\n${of(one)}\n},`).join('\n')}\n};`;

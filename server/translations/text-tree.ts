@@ -21,6 +21,7 @@ export function portalTree(texts: readonly SaidText[]): TextTree {
     const [first = '', ...others] = stepsOf(key);
     if (namespace !== 'words') put(tree, [namespace, first, ...others], said);
     else if (first === 'errors') put(tree, ['errors', ...others], said);
+    else if (first === 'events') put(tree, ['events', first, ...others], said);
     else {
       put(tree, ['words', first, ...others], said);
       put(tree, [`words-${module}`, first, ...others], said);

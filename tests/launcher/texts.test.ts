@@ -5,7 +5,7 @@ import { withClient } from '../../db/tools/with-client.ts';
 import { env } from '../../launcher/env.ts';
 import { keepTexts } from '../../launcher/texts/keep-texts.ts';
 import { readTexts } from '../../launcher/texts/read-texts.ts';
-import { commonTree, type TextTree } from '../../server/translations/text-tree.ts';
+import { commonTree, portalTree, type TextTree } from '../../server/translations/text-tree.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
 const texts = readTexts(env.root);
@@ -47,6 +47,20 @@ test('each stands under its module by the way to it in its file', () => {
       ? 1
       : Object.values(below).reduce<number>((sum, one) => sum + count(one), 0);
   expect(count(tree), 'none lies over another').toBe(said.length);
+});
+
+test('a changed text lies where the portal looks for it', () => {
+  const changed = (namespace: string, key: string) =>
+    portalTree([{ module: 'invoicing', namespace, key, said: 'x' }]);
+  expect(changed('invoicing/public', 'pay')).toEqual({ 'invoicing/public': { pay: 'x' } });
+  expect(changed('words', 'errors/BLANK.lines')).toEqual({ errors: { 'BLANK.lines': 'x' } });
+  expect(changed('words', 'events/invoices/SENT')).toEqual({
+    events: { events: { invoices: { SENT: 'x' } } },
+  });
+  expect(changed('words', 'nouns/invoices/one')).toEqual({
+    words: { nouns: { invoices: { one: 'x' } } },
+    'words-invoicing': { nouns: { invoices: { one: 'x' } } },
+  });
 });
 
 test('a database that is brought up to date has them all, once', async () => {

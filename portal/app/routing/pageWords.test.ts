@@ -82,7 +82,6 @@ function asked(file: string): string[] {
     ...named(/\.action\(([^)]*)\)/g)
       .flatMap((either) => [...either.matchAll(/'([a-z]\w+)'/g)].map(([, name = '']) => name))
       .flatMap((name) => homes('actions', verbNoun(name))),
-    ...named(/\.happened\(\s*'(\w+)'/g).flatMap((owner) => homes('events', owner)),
     ...named(/\bform="(\w+)"/g).flatMap((name) => homes('actions', verbNoun(name))),
   ];
   return [...sent, ...needed.filter((module) => !own.includes(module))];

@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SaidWords, wordsIn } from '../../../forms/words/words-in.ts';
 import { PageWords } from './PageWords.ts';
-import { loadedWords, wordsNamespace } from './wordsNamespaces.ts';
+import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
 
 /**
  * What the modules call their things, in the present language: `useWords().field('clients.name')`. A page
@@ -11,7 +11,16 @@ import { loadedWords, wordsNamespace } from './wordsNamespaces.ts';
  */
 export function useWords(module?: string): SaidWords {
   const page = use(PageWords);
-  const namespaces = useMemo(() => (module ? [wordsNamespace(module)] : page), [module, page]);
+  return useWordsOf(useMemo(() => (module ? [wordsNamespace(module)] : page), [module, page]));
+}
+
+/** The same with the events of all modules, which are fetched with the first list of events. */
+export function useEventWords(): SaidWords {
+  const page = use(PageWords);
+  return useWordsOf(useMemo(() => [...page, EVENTS], [page]));
+}
+
+function useWordsOf(namespaces: readonly string[]): SaidWords {
   const { i18n } = useTranslation(namespaces);
   const words = loadedWords(i18n, i18n.language, namespaces);
   return useMemo(() => wordsIn(words), [words]);

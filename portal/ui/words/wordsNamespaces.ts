@@ -6,6 +6,9 @@ import type { Words } from '../../../forms/words/words.ts';
 /** What every page of an account has: the sections and nouns of all modules, and all words of `core`. */
 const SHARED = 'words';
 
+/** The events of all modules. */
+export const EVENTS = 'events';
+
 const namespaceOf = (module: string) => (module === 'core' ? SHARED : `${SHARED}-${module}`);
 
 /** Where the words of the modules named are, besides what all share. */

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
+import { Skeleton } from '../../../ui/controls/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Events } from '../../../ui/row/Events.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useEventWords } from '../../../ui/words/useWords.ts';
 
 interface Props {
   table: string;
@@ -11,18 +13,27 @@ interface Props {
   events: RowEvent[];
 }
 
-/** Everything that has happened to the row, and who did it. */
-export function RowEvents({ table, states, events }: Props) {
+/** The events of the row and who caused them. */
+export function RowEvents(props: Props) {
   const { t } = useTranslation('ui');
-  const words = useWords();
-  const told = events.map(({ id, eventType, actor, occurredAt }) => ({
-    id,
-    text: words.happened(table, eventType, actor, states),
-    at: occurredAt,
-  }));
   return (
     <Card title={t('row.events')}>
-      <Events events={told} />
+      <Suspense fallback={<Skeleton height={24 * props.events.length} />}>
+        <Sentences {...props} />
+      </Suspense>
     </Card>
+  );
+}
+
+function Sentences({ table, states, events }: Props) {
+  const words = useEventWords();
+  return (
+    <Events
+      events={events.map(({ id, eventType, actor, occurredAt }) => ({
+        id,
+        text: words.happened(table, eventType, actor, states),
+        at: occurredAt,
+      }))}
+    />
   );
 }
