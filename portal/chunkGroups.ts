@@ -13,6 +13,8 @@ const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobo
 /** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
 const ICONS = /node_modules\/@tabler\//;
 const CALENDAR = /node_modules\/@mantine\/dates\//;
+const LISTENING =
+  /node_modules\/graphql-ws\/|portal\/graphql\/(subscribe|subscriptionClient|useNews)\.ts$/;
 const OURS = /portal\/(app|modules|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
@@ -24,6 +26,8 @@ export const chunkGroups: Group[] = [
   { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 6 },
   { name: 'start', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'], priority: 5 },
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 4 },
+  // Pages that listen fetch it; with anything small it would come to those that do not.
+  { name: 'subscriptions', test: LISTENING, priority: 4 },
   {
     name: plainOnly,
     debugName: 'plain',

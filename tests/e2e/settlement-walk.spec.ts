@@ -105,4 +105,10 @@ test('a client pays, two of finance pay out, and the salary slip is in the freel
   const pdf = page.getByRole('link', { name: /\.pdf$/ }).first();
   await expect(pdf).toBeVisible({ timeout: 60_000 });
   await lookAt(page, 'portal-salary-slip');
+
+  await goWithin(page, `${home}/invoicemore/payout-service/payouts`);
+  await expect(
+    page.getByRole('table', { name: say('portal/modules/settlement/payouts', 'where') }),
+  ).toBeVisible();
+  await lookAt(page, 'portal-payouts');
 });

@@ -5,6 +5,12 @@ const isPersonal = ({ account }: Session) => account.accountType === 'PERSONAL';
 
 export const tabs: ServiceTab[] = [
   {
+    label: 'words:nouns.payouts.many',
+    name: 'payouts',
+    order: 35,
+    visible: () => true,
+  },
+  {
     label: 'words:nouns.salary_slips.many',
     name: 'salary-slips',
     order: 40,

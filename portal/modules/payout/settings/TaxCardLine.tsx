@@ -7,7 +7,11 @@ import styles from './PayoutSettings.module.css';
 import type { Profile } from './Profile.ts';
 
 /** The tax card that counts today and one that waits, or what is withheld without any. */
-export function TaxCardLine({ profile }: { profile: Profile }) {
+export function TaxCardLine({
+  profile,
+}: {
+  profile: Pick<Profile, 'taxCards' | 'attachmentOrders'>;
+}) {
   const { t, i18n } = useTranslation('payout/settings');
   const words = useWords();
   const href = useHref();

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/routing/AppLink.tsx';
+import { useHref } from '../../../app/routing/useHref.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pager } from '../../../ui/layout/Pager.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { StateBadge, type StateOutcome } from '../../../ui/states/StateBadge.tsx';
+import { When } from '../../../ui/time/When.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Payouts.module.css';
+import type { PayoutRow } from './PayoutsData.ts';
+
+interface Props {
+  rows: readonly PayoutRow[];
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+}
+
+const outcomes: Record<PayoutRow['status'], StateOutcome> = {
+  ...{ PROPOSED: 'OPERATORS', HELD: 'OPERATORS', SENT: 'OTHERS', PAID: 'GOOD_END' },
+  ...{ REJECTED: 'BAD_END', RETURNED: 'BAD_END' },
+};
+
+/** Each payout with its day, its account, its salary slip and the invoices in it. */
+export function PayoutHistory({ rows, ...pages }: Props) {
+  const words = useWords();
+  return (
+    <Card title={words.noun('payouts').many}>
+      <ul className={styles.history}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pager {...pages} />
+    </Card>
+  );
+}
+
+function Row({ row }: { row: PayoutRow }) {
+  const { t } = useTranslation('settlement/payouts');
+  const words = useWords();
+  const href = useHref();
+  const invoices = row.items.flatMap(({ id, invoice }) => (invoice ? [{ id, invoice }] : []));
+  return (
+    <li className={styles.payout}>
+      <div className={styles.payoutHead}>
+        <When value={row.paidOn ?? row.createdAt} />
+        <StateBadge outcome={outcomes[row.status]}>
+          {words.value('PayoutStatus', row.status).label}
+        </StateBadge>
+        <span className={styles.payoutSum}>
+          <Money amount={row.amount} />
+        </span>
+      </div>
+      {row.accountEnding && (
+        <span className={styles.small}>{t('ending', { ending: row.accountEnding })}</span>
+      )}
+      <div className={styles.papers}>
+        {row.salarySlip?.issuedAt && (
+          <AppLink href={href(`invoicemore/payout-service/salary-slips/${row.salarySlip.id}`)}>
+            {words.noun('salary_slips').one}
+          </AppLink>
+        )}
+        {invoices.map(({ id, invoice }) => (
+          <AppLink key={id} href={href(`invoicemore/invoice/${invoice.id}`)}>
+            <span>{words.noun('invoices').one}</span>{' '}
+            <span translate="no">{invoice.documentNumber}</span>
+          </AppLink>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconCashBanknote } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { payoutNewsSubscription } from '../../../app/news/payoutNewsSubscription.ts';
+import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
+import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { queryOf } from '../../../graphql/queryOf.ts';
+import { useNews } from '../../../graphql/useNews.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import { TaxCardLine } from '../../payout/settings/TaxCardLine.tsx';
+import { Clients } from './Clients.tsx';
+import { Months } from './Months.tsx';
+import { PayoutHistory } from './PayoutHistory.tsx';
+import styles from './Payouts.module.css';
+import { payoutsQuery } from './payoutsQuery.ts';
+import { payoutsSearch } from './payoutsSearch.ts';
+import { YearSums } from './YearSums.tsx';
+
+const PER_PAGE = 25;
+
+/** When one is paid next, what a year has brought and cost, and each payout. */
+export function Payouts() {
+  const { t, i18n } = useTranslation(['settlement/payouts', 'ui/payout']);
+  const words = useWords();
+  const { account } = useSignedIn();
+  const [{ year, page }, change] = useScreenSearch(payoutsSearch);
+  const individuals = account.accountType === 'PERSONAL';
+  const query = useQuery({
+    ...queryOf(payoutsQuery, { year, page, perPage: PER_PAGE, individuals }),
+    placeholderData: keepPreviousData,
+  });
+  useNews(payoutNewsSubscription, [payoutsQuery]);
+  const { payoutOutlook: outlook, payoutYear: sums, payouts } = query.data ?? {};
+  const persons = query.data?.freelanceProfiles?.items.filter(
+    ({ freelanceType }) => freelanceType === 'INDIVIDUAL',
+  );
+  return (
+    <ServicePage title={words.noun('payouts').many}>
+      {query.isPending && <PageSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {sums && payouts && (
+        <div className={styles.parts}>
+          <Card title={t('outlook')}>
+            <p className={styles.sentence}>
+              {outlook ? payoutSentence(outlook, t, i18n.language) : t('nothing')}
+            </p>
+            {persons?.map((profile) => (
+              <TaxCardLine key={profile.id} profile={profile} />
+            ))}
+          </Card>
+          <div className={styles.years}>
+            <label className={styles.year}>
+              <span>{t('year')}</span>
+              <select value={sums.year} onChange={({ target }) => change({ year: target.value })}>
+                {[...new Set([sums.year, ...sums.years])].map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {sums.months.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<IconCashBanknote size={28} stroke={1.5} />}
+                title={t('none', { year: sums.year })}
+                text={t('noneText')}
+              />
+            </Card>
+          ) : (
+            <>
+              <YearSums year={sums} />
+              <Months year={sums} />
+              <Clients year={sums} />
+            </>
+          )}
+          {payouts.total > 0 && (
+            <PayoutHistory
+              rows={payouts.items}
+              total={payouts.total}
+              page={page}
+              perPage={PER_PAGE}
+              onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
+            />
+          )}
+        </div>
+      )}
+    </ServicePage>
+  );
+}

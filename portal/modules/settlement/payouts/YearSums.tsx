@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
+import type { PartName } from '../../../ui/breakdown/breakdownParts.ts';
+import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { useWords } from '../../../ui/words/useWords.ts';
+import styles from './Payouts.module.css';
+import type { PayoutYear } from './PayoutsData.ts';
+
+/** Where the money of a year went, and for a person what the salary slips come to. */
+export function YearSums({ year }: { year: PayoutYear }) {
+  const { t, i18n } = useTranslation('settlement/payouts');
+  const words = useWords();
+  const { total } = year;
+  const kept = (field: string) => words.field(`invoices.${field}`).label;
+  const slip = (field: string) => words.field(`salary_slips.${field}`).label;
+  const isSalary = total.grossSalary !== 0;
+  const rows: { name: string; part: PartName; amount: number }[] = [
+    { name: kept('vat'), part: 'vat', amount: total.vat },
+    { name: kept('platformFeeAmount'), part: 'fee', amount: total.platformFee },
+    { name: kept('employerTaxAmount'), part: 'employer', amount: total.employerTax },
+    { name: slip('salaryTaxAmount'), part: 'tax', amount: total.salaryTax },
+    { name: slip('attachment'), part: 'tax', amount: total.attachment },
+    { name: t('paid'), part: 'yours', amount: total.payout },
+  ];
+  const shown = rows.filter(({ amount, part }) => amount !== 0 || part === 'yours');
+  const bar = rows
+    .filter(({ name }) => name !== slip('attachment'))
+    .map(({ part, amount }) => ({
+      name: part,
+      amount: part === 'tax' ? amount + total.attachment : amount,
+    }));
+  const slips = [
+    { name: slip('grossSalary'), amount: total.grossSalary },
+    { name: slip('allowances'), amount: total.allowances },
+    { name: slip('salaryTaxAmount'), amount: -total.salaryTax },
+    { name: slip('attachment'), amount: -total.attachment },
+    { name: slip('adjustment'), amount: total.adjustment },
+    { name: t('paid'), amount: total.payout },
+  ].filter(({ amount }) => amount !== 0);
+  const { whole, fraction } = formatMoney(year.returned, i18n.language);
+  const now = new Date().getFullYear();
+  return (
+    <div className={styles.columns}>
+      <Card title={t('where')}>
+        <p className={styles.hero}>
+          <span>{t('paid')}</span>
+          <Money amount={total.payout} size="hero" />
+        </p>
+        <BreakdownBar parts={bar} />
+        <table className={styles.table}>
+          <caption className={styles.hidden}>{t('where')}</caption>
+          <tbody>
+            {shown.map(({ name, part, amount }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className={styles.part}>
+                    <Swatch part={part} />
+                    <span>{name}</span>
+                  </span>
+                </th>
+                <td>
+                  <Money amount={amount} />
+                </td>
+              </tr>
+            ))}
+            {total.adjustment !== 0 && (
+              <tr>
+                <th scope="row">{slip('adjustment')}</th>
+                <td>
+                  <Money amount={-total.adjustment} />
+                </td>
+              </tr>
+            )}
+            <tr className={styles.total}>
+              <th scope="row">{t('clients')}</th>
+              <td>
+                <Money amount={total.clientPaid} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        {!isSalary && <p className={styles.quiet}>{t('vatNote')}</p>}
+        {year.returned > 0 && (
+          <p className={styles.quiet}>{t('returned', { amount: whole + fraction })}</p>
+        )}
+      </Card>
+      {isSalary && (
+        <Card title={t(year.year === now ? 'sums' : 'sumsPast', { year: year.year })}>
+          <Facts
+            facts={slips.map(({ name, amount }) => ({
+              name,
+              value: <Money amount={amount} />,
+            }))}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

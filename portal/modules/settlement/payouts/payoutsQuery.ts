@@ -1,0 +1,34 @@
+import { graphql } from '../../../graphql/graphql.ts';
+
+/** A year of payouts, what comes next, the payouts themselves, and the tax cards by which tax is withheld. */
+export const payoutsQuery = graphql(`
+  query Payouts($year: Int, $page: Int, $perPage: Int, $individuals: Boolean!) {
+    payoutOutlook { state heldReason reason amount paysOn }
+    payoutYear(year: $year) {
+      year years returned
+      total {
+        clientPaid vat platformFee employerTax grossSalary allowances adjustment salaryTax attachment payout
+      }
+      months { startsOn clientPaid payout }
+      clients { name invoiceCount clientPaid }
+    }
+    payouts(
+      filter: { status: [PROPOSED, SENT, PAID, REJECTED, RETURNED] }
+      page: $page perPage: $perPage sortBy: [CREATED_AT_DESC]
+    ) {
+      total
+      items {
+        id status amount paidOn createdAt accountEnding
+        salarySlip { id issuedAt }
+        items { id invoice { id documentNumber } }
+      }
+    }
+    freelanceProfiles(filter: { archived: false }) @include(if: $individuals) {
+      items {
+        id displayName freelanceType
+        taxCards { id status isInForce kind percent incomeYear }
+        attachmentOrders { id }
+      }
+    }
+  }
+`);
