@@ -604,6 +604,9 @@ create table if not exists app_public.bank_transactions (
   unique (bank_file_id, position),
   constraint bank_transactions_queued_have_a_reason check ((outcome = 'QUEUED') = (reason is not null) or outcome is null)
 );
+alter table app_public.bank_transactions drop constraint if exists bank_transactions_can_be_summed;
+alter table app_public.bank_transactions add constraint bank_transactions_can_be_summed
+  check (amount_minor between -1000000000000 and 1000000000000);
 create index if not exists bank_transactions_key_idx on app_public.bank_transactions (key);
 create index if not exists bank_transactions_invoice_id_idx on app_public.bank_transactions (invoice_id);
 create index if not exists bank_transactions_kid_idx on app_public.bank_transactions (kid);

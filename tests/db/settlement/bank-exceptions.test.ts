@@ -37,6 +37,18 @@ async function waiting(tx: TestTransaction, desk: Finance, entry = paid(null, 10
   return (await queue(tx)).at(-1)!;
 }
 
+test_('above ten billion kroner money waits without an amount', async (tx, desk) => {
+  const largest = 1_000_000_000_000;
+  expect(await waiting(tx, desk, paid(null, largest))).toMatchObject({ waiting: largest });
+  expect(await waiting(tx, desk, paid(null, largest + 1))).toMatchObject({ waiting: 0 });
+  expect(await ledgerOf(tx)).toEqual({ BANK: largest, UNEXPLAINED: -largest });
+  await tx.query('savepoint before');
+  await expect(
+    tx.query('update app_public.bank_transactions set amount_minor = amount_minor + 1'),
+  ).rejects.toThrow(/bank_transactions_can_be_summed/);
+  await tx.query('rollback to savepoint before');
+});
+
 const match = (tx: TestTransaction, desk: Finance, id: string, claim: Claim, more = {}) =>
   call(tx, desk.finance, 'match_bank_transaction', { id, invoiceId: claim.id, ...more });
 

@@ -124,7 +124,7 @@ export const outcomes = async (tx: TestTransaction, id: string): Promise<string[
 /** The queue, the oldest first. */
 export const queue = (tx: TestTransaction) =>
   tx.query<{ id: string; status: string; reason: string; waiting: number; invoice_id: string }>(
-    `select e.id, e.status::text, e.reason::text, e.waiting_minor::int as waiting, e.invoice_id
+    `select e.id, e.status::text, e.reason::text, e.waiting_minor::float8 as waiting, e.invoice_id
      from app_public.bank_exceptions e join app_public.bank_transactions t on t.id = e.bank_transaction_id
      order by t.bank_file_id, t.position`,
   );

@@ -37,6 +37,7 @@ create table app_public.bank_transactions (
   constraint bank_transactions_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id),
   constraint bank_transactions_bank_reference_check check (length(bank_reference) <= 100),
   constraint bank_transactions_bank_status_check check (length(bank_status) <= 40),
+  constraint bank_transactions_can_be_summed check (amount_minor >= '-1000000000000'::bigint and amount_minor <= '1000000000000'::bigint),
   constraint bank_transactions_code_check check (length(code) <= 100),
   constraint bank_transactions_end_to_end_id_check check (length(end_to_end_id) <= 50),
   constraint bank_transactions_entry_reference_check check (length(entry_reference) <= 100),

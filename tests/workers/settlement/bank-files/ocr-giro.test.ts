@@ -124,6 +124,11 @@ describe('a file is refused', () => {
     ['without the end of an assignment', without(6), 'RECORD_ORDER'],
     ['without its end', without(7), 'FILE_CUT'],
     ['for a line too long', changed(text(), 2, 80, '0X'), 'RECORD_LENGTH'],
+    [
+      'for an amount above ten billion kroner',
+      changed(text(), 2, 33, '00001000000000001'),
+      'FIELD_UNREADABLE',
+    ],
     ['for letters in an amount', changed(text(), 2, 45, 'O'), 'FIELD_UNREADABLE'],
     ['for a day that is none', changed(text(), 2, 16, '310226'), 'FIELD_UNREADABLE'],
     ['for an unknown record', changed(text(), 2, 7, '55'), 'RECORD_UNKNOWN'],

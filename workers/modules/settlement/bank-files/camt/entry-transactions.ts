@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '../amount.ts';
 import type { BankTransaction } from '../bank-transaction.ts';
 import type { Findings } from '../findings.ts';
 import type { KeyFacts, TransactionKey } from '../transaction-key.ts';
@@ -124,7 +125,7 @@ function differenceOf(
       ...whole,
       kind: 'DIFFERENCE',
       direction: rest < 0n ? 'DEBIT' : 'CREDIT',
-      amountMinor: amount <= Number.MAX_SAFE_INTEGER ? Number(amount) : null,
+      amountMinor: amount <= LARGEST_AMOUNT ? Number(amount) : null,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '../amount.ts';
 import { readShortDay } from '../day.ts';
 import { FileRefusal, type Findings } from '../findings.ts';
 import { cleanText } from '../xml/xml-node.ts';
@@ -26,7 +27,7 @@ export function readItem(record: OcrRecord, findings: Findings): OcrItem {
   const settledOn = readShortDay(record.digits(16, 21));
   if (!settledOn) throw new FileRefusal('FIELD_UNREADABLE', line, 'settlement date');
   const amountMinor = Number(record.digits(33, 49));
-  if (!Number.isSafeInteger(amountMinor)) {
+  if (amountMinor > LARGEST_AMOUNT) {
     throw new FileRefusal('FIELD_UNREADABLE', line, 'amount');
   }
   const sign = record.text(32, 32);
