@@ -9,7 +9,7 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from '../settlement/at-finance.ts';
 import { book, camt054, paid, queue } from '../settlement/bank-file.ts';
-import { atPayouts, type PayoutDesk, payAll } from '../settlement/payouts.ts';
+import { atPayouts, bankSays, type PayoutDesk, payAll, payoutsOf } from '../settlement/payouts.ts';
 import { refundsOf } from '../settlement/refunds-of.ts';
 import { aBuyer, type Buyer, bought, eventsOf, follow, invoiced, verify } from './buyer.ts';
 
@@ -96,6 +96,17 @@ test_('money that names it and waits to be booked is pending', async (tx, desk, 
   expect(await one(tx, team)).toMatchObject({ payment: 'FULL', remaining: 0 });
 });
 
+test_('money that is given back is not pending any more', async (tx, desk, team) => {
+  const id = await invoiced(tx, desk);
+  const { kid } = await readInvoice(tx, id);
+  await book(tx, desk.finance, camt054([paid(String(kid), TOTAL + 100)]));
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({ payment: 'PENDING' });
+  await call(tx, desk.finance, 'repay_bank_transaction', { id: (await queue(tx)).at(-1)!.id });
+  await follow(tx);
+  expect(await one(tx, team)).toMatchObject({ payment: 'NO', remaining: TOTAL });
+});
+
 test_('credited in part and in full, before it is paid', async (tx, desk, team) => {
   const id = await invoiced(tx, desk);
   const first = await credit(tx, desk, await readInvoice(tx, id), { 0: 4 });
@@ -141,10 +152,14 @@ test('credited after it is paid, the refund is open until the bank has paid it b
     const [refund] = await refundsOf(tx);
     const input = { id: refund!.id, accountNumber: '86011117947' };
     await call(tx, desk.finance, 'provide_client_refund', input);
-    await payAll(tx, desk);
+    const run = await payAll(tx, desk);
     await follow(tx);
     expect(await status()).toBe('RESOLVED');
-    expect(await eventsOf(tx, 'refunds')).toEqual(['RECEIVED', 'RESOLVED']);
+    const payouts = await payoutsOf(tx, run);
+    await bankSays(tx, payouts.find(({ amount }) => amount === 250_000)!, 'RTRN', 'AC04');
+    await follow(tx);
+    expect(await status()).toBe('PUBLISHED');
+    expect(await eventsOf(tx, 'refunds')).toEqual(['RECEIVED', 'RESOLVED', 'REOPENED']);
   };
   await atPayouts(() => database, withBuyer(work))();
 });
