@@ -1177,6 +1177,7 @@ drop function if exists app_private.settle_invoice(app_public.invoices, date);
 drop function if exists app_private.move_invoice(uuid, text, text);
 drop function if exists app_private.payout_shares(uuid);
 drop function if exists app_private.tax_withheld(uuid, bigint[], date);
+drop function if exists app_private.open_document(uuid);
 
 -- What goes back to clients: of credit notes after the payment, and of payments that were too much.
 do $$ begin

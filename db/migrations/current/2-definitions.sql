@@ -211,6 +211,8 @@
 --!include invoicing/functions/retry_delivery.sql
 --!include invoicing/functions/review_reasons.sql
 --!include invoicing/functions/send_credit_note_via_ehf.sql
+--!include invoicing/functions/send_credit_note_via_email.sql
+--!include invoicing/functions/send_document.sql
 --!include invoicing/functions/send_invoice_via_ehf.sql
 --!include invoicing/functions/send_invoice_via_email.sql
 --!include invoicing/functions/settle_claim.sql

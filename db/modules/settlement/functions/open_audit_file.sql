@@ -1,14 +1,11 @@
--- The file names every client and freelancer. Definer because events are written by no hand, and which operators may is asked here.
+-- The file names every client and freelancer. Definer because events are written by no hand; which operators may is asked by open_document().
 create or replace function app_public.open_audit_file(input jsonb) returns app_public.audit_files
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_file app_public.audit_files := (select f from app_public.audit_files f where f.id = (input ->> 'id')::uuid);
+  v_file constant app_public.audit_files := app_private.open_document(null::app_public.audit_files, input, 'open_audit_file');
 begin
-  perform app_private.require_finance(input, 'open_audit_file');
-  perform app_private.require_found(v_file, 'id');
-  perform app_private.open_document(v_file.file_id);
   perform app_private.record_event('audit_files', v_file.id, null, 'OPENED', null);
   return v_file;
 end;

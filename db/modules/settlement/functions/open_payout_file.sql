@@ -1,15 +1,11 @@
--- The file names every payee and their account. Definer because events are written by no hand, and which operators may is asked here.
+-- The file names every payee and their account. Definer because events are written by no hand; which operators may is asked by open_document().
 create or replace function app_public.open_payout_file(input jsonb) returns app_public.payout_runs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_run app_public.payout_runs;
+  v_run constant app_public.payout_runs := app_private.open_document(null::app_public.payout_runs, input, 'open_payout_file');
 begin
-  perform app_private.require_finance(input, 'open_payout_file');
-  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid;
-  perform app_private.require_found(v_run, 'id');
-  perform app_private.open_document(v_run.file_id);
   perform app_private.record_event('payout_runs', v_run.id, null, 'OPENED', v_run.status::text);
   return v_run;
 end;

@@ -1,14 +1,11 @@
--- The file holds national numbers. Definer because events are written by no hand, and which operators may is asked here.
+-- The file holds national numbers. Definer because events are written by no hand; which operators may is asked by open_document().
 create or replace function app_public.open_payroll_report(input jsonb) returns app_public.payroll_reports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_report app_public.payroll_reports := (select s from app_public.payroll_reports s where s.id = (input ->> 'id')::uuid);
+  v_report constant app_public.payroll_reports := app_private.open_document(null::app_public.payroll_reports, input, 'open_payroll_report');
 begin
-  perform app_private.require_finance(input, 'open_payroll_report');
-  perform app_private.require_found(v_report, 'id');
-  perform app_private.open_document(v_report.file_id);
   perform app_private.record_event('payroll_reports', v_report.id, null, 'OPENED', null);
   return v_report;
 end;

@@ -1,14 +1,11 @@
--- The PDF holds a national number. Definer because events are written by no hand, and which operators may is asked here.
+-- The PDF holds a national number. Definer because events are written by no hand; which operators may is asked by open_document().
 create or replace function app_public.open_salary_report(input jsonb) returns app_public.salary_reports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_report app_public.salary_reports := (select s from app_public.salary_reports s where s.id = (input ->> 'id')::uuid);
+  v_report constant app_public.salary_reports := app_private.open_document(null::app_public.salary_reports, input, 'open_salary_report');
 begin
-  perform app_private.require_finance(input, 'open_salary_report', v_report.account_id);
-  perform app_private.require_found(v_report, 'id');
-  perform app_private.open_document(v_report.pdf_document_id);
   perform app_private.record_event('salary_reports', v_report.id, v_report.account_id, 'OPENED', null);
   return v_report;
 end;

@@ -1,14 +1,11 @@
--- The PDF holds a national number. Definer because events are written by no hand, and which operators may is asked here.
+-- The PDF holds a national number. Definer because events are written by no hand; which operators may is asked by open_document().
 create or replace function app_public.open_salary_slip(input jsonb) returns app_public.salary_slips
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_slip app_public.salary_slips := (select s from app_public.salary_slips s where s.id = (input ->> 'id')::uuid);
+  v_slip constant app_public.salary_slips := app_private.open_document(null::app_public.salary_slips, input, 'open_salary_slip');
 begin
-  perform app_private.require_finance(input, 'open_salary_slip', v_slip.account_id);
-  perform app_private.require_found(v_slip, 'id');
-  perform app_private.open_document(v_slip.pdf_document_id);
   perform app_private.record_event('salary_slips', v_slip.id, v_slip.account_id, 'OPENED', null);
   return v_slip;
 end;
