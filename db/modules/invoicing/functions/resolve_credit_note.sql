@@ -1,4 +1,5 @@
--- What came through the service goes back through it, and settles the note when the bank has paid it.
+-- Money that came through the service goes back through it, and settles the note when the bank has paid it. Whether any came is asked
+-- after the step, under the lock of the invoice that the step takes: a payment at the same moment would otherwise be overlooked.
 create or replace function app_public.resolve_credit_note(input jsonb) returns app_public.credit_notes
 language plpgsql volatile
 as $$

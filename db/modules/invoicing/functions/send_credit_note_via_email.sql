@@ -4,7 +4,6 @@ language plpgsql volatile
 as $$
 declare
   v_note app_public.credit_notes;
-  v_recipient text;
 begin
   perform app_private.refuse_when_impersonating();
   select n.* into v_note from app_public.credit_notes n where n.id = (input ->> 'id')::uuid;
@@ -12,15 +11,7 @@ begin
   if v_note.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_CREDITED');
   end if;
-  v_recipient := app_private.require_recipient(v_note.client_id, null, v_note.id);
-  perform app_private.stop_if_refused();
-
-  perform app_private.create_delivery(null, v_note.id, 'EMAIL', v_recipient);
-  perform app_private.record_event(
-    'credit_notes', v_note.id, v_note.account_id, 'SENDING', v_note.status::text,
-    jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)
-  );
-  return v_note;
+  return app_private.send_document(v_note, 'EMAIL');
 end;
 $$;
 comment on function app_public.send_credit_note_via_email(jsonb) is

@@ -4,22 +4,13 @@ language plpgsql volatile
 as $$
 declare
   v_invoice app_public.invoices;
-  v_recipient text;
 begin
   perform app_private.refuse_when_impersonating();
   v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
   if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
   end if;
-  v_recipient := app_private.require_ehf_recipient(v_invoice.client_id, v_invoice.id, null);
-  perform app_private.stop_if_refused();
-
-  perform app_private.create_delivery(v_invoice.id, null, 'EHF', v_recipient);
-  perform app_private.record_event(
-    'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
-    jsonb_build_object('channel', 'EHF', 'recipient', v_recipient)
-  );
-  return v_invoice;
+  return app_private.send_document(v_invoice, 'EHF');
 end;
 $$;
 comment on function app_public.send_invoice_via_ehf(jsonb) is

@@ -4,7 +4,6 @@ language plpgsql volatile
 as $$
 declare
   v_invoice app_public.invoices;
-  v_recipient text;
   v_is_reminder boolean := coalesce((input ->> 'reminder')::boolean, false);
 begin
   perform app_private.refuse_when_impersonating();
@@ -16,15 +15,7 @@ begin
   ) then
     perform app_private.refuse('INVALID_ACTION', 'reminder');
   end if;
-  v_recipient := app_private.require_recipient(v_invoice.client_id, v_invoice.id, null);
-  perform app_private.stop_if_refused();
-
-  perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', v_recipient, v_is_reminder);
-  perform app_private.record_event(
-    'invoices', v_invoice.id, v_invoice.account_id, 'SENDING', v_invoice.status::text,
-    jsonb_build_object('channel', 'EMAIL', 'recipient', v_recipient)
-  );
-  return v_invoice;
+  return app_private.send_document(v_invoice, 'EMAIL', v_is_reminder);
 end;
 $$;
 comment on function app_public.send_invoice_via_email(jsonb) is
