@@ -3,6 +3,9 @@ import { refusalIn } from '../../../forms/words/refusal-in.ts';
 import { loadedWords } from '../../ui/words/wordsNamespaces.ts';
 import type { Refusal } from './Refusal.ts';
 
+/** The texts that a refusal may need, for a caller that can wait for them. */
+export const refusalNamespaces = ['errors', 'field-errors', 'words'];
+
 /**
  * Says a refusal in plain words. `field` is the field's own label, for codes that only know that
  * something is missing. Whoever says one has asked for the texts before: `useTranslation('errors')`. The

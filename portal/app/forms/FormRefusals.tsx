@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenLost } from '../../ui/states/useFocusWhenLost.ts';
 import type { Refusal } from '../errors/Refusal.ts';
-import { refusalText } from '../errors/refusalText.ts';
+import { refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { toastFailure } from '../toasts/toastFailure.ts';
 import styles from './FormStack.module.css';
 
@@ -16,9 +16,7 @@ export function FormRefusals({ refusals }: Props) {
   const { i18n } = useTranslation();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    i18next
-      .loadNamespaces(['errors', 'field-errors', 'words'])
-      .then(() => setReady(true), toastFailure);
+    i18next.loadNamespaces(refusalNamespaces).then(() => setReady(true), toastFailure);
   }, []);
   if (!isReady) return null;
   const texts = new Set(refusals.map((one) => refusalText(one, i18n.language, one.label)));

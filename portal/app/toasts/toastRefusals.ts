@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Refusal } from '../errors/Refusal.ts';
-import { refusalText } from '../errors/refusalText.ts';
+import { refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { toast } from './toast.ts';
 import { toastFailure } from './toastFailure.ts';
 
@@ -11,5 +11,5 @@ export function toastRefusals(refusals: readonly Refusal[]): void {
     const texts = refusals.map((one) => refusalText(one, i18next.language));
     for (const text of new Set(texts)) toast.failure(text);
   };
-  i18next.loadNamespaces(['errors', 'field-errors', 'words']).then(say, toastFailure);
+  i18next.loadNamespaces(refusalNamespaces).then(say, toastFailure);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { daysUntil } from '../../ui/time/daysUntil.ts';
 import { formatDay } from '../../ui/time/formatDay.ts';
 import { relativeDay } from '../../ui/time/relativeDay.ts';
-import { daysUntil } from './daysUntil.ts';
 import styles from './Purchases.module.css';
 
 /** In how many days something is to be paid, or for how many it has been overdue. */

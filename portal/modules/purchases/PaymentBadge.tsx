@@ -1,6 +1,6 @@
 import { StateBadge } from '../../ui/states/StateBadge.tsx';
+import { daysUntil } from '../../ui/time/daysUntil.ts';
 import { useWords } from '../../ui/words/useWords.ts';
-import { daysUntil } from './daysUntil.ts';
 import { type Payable, paymentState } from './paymentState.ts';
 
 /** Whether a purchase is paid, waits for the reader, or has waited too long. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../money/formatDecimal.ts';
-import { formatMoney } from '../money/formatMoney.ts';
 import { Money } from '../money/Money.tsx';
+import { moneyText } from '../money/moneyText.ts';
 import styles from './Breakdown.module.css';
 import type { BreakdownPart, PartName } from './breakdownParts.ts';
 import { Swatch } from './Swatch.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** One part in words: what it is, its rate, why it is taken, how much it is. */
 export function BreakdownRow({ part, vat, lit, onLight }: Props) {
   const { t, i18n } = useTranslation('ui');
-  const vatText = Object.values(formatMoney(vat, i18n.language)).join('');
+  const vatText = moneyText(vat, i18n.language);
   return (
     <tr
       data-lit={lit === part.name || undefined}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from './formatMoney.ts';
 import styles from './Money.module.css';
+import { currencyUnit } from './moneyText.ts';
 
 interface Props {
   amount: number;
@@ -19,7 +20,7 @@ export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false
       <span>{sign}</span>
       <span>{whole}</span>
       <span className={styles.fraction}>{fraction}</span>
-      {!bare && <span className={styles.currency}>{currency === 'NOK' ? 'kr' : currency}</span>}
+      {!bare && <span className={styles.currency}>{currencyUnit(currency)}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../money/formatMoney.ts';
+import { moneyText } from '../money/moneyText.ts';
 import { formatDay } from '../time/formatDay.ts';
 import type { PayoutOutlook } from './PayoutOutlook.ts';
 
@@ -7,9 +7,8 @@ import type { PayoutOutlook } from './PayoutOutlook.ts';
 export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: string): string {
   const { state, heldReason, reason, amount, paysOn } = outlook;
   const minor = amount ?? 0;
-  const { whole, fraction } = formatMoney(Math.abs(minor), language);
   const facts = {
-    amount: whole + fraction,
+    amount: moneyText(Math.abs(minor), language),
     day: paysOn ? formatDay(paysOn, language) : '',
     reason: reason ?? '',
     // The portal draws its texts as React does, which is safe with any sign.

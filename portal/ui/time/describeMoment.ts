@@ -1,8 +1,7 @@
 import { dateLocale } from './dateLocale.ts';
+import { daysUntil } from './daysUntil.ts';
 import { parseMoment } from './parseMoment.ts';
 import { relativeDay } from './relativeDay.ts';
-
-const DAY = 86_400_000;
 
 /** A time as people say it (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock` where the hour matters on any day. */
 export function describeMoment(
@@ -13,7 +12,7 @@ export function describeMoment(
 ): { spoken: string; exact: string } {
   const moment = parseMoment(value);
   const isDate = value.length === 10;
-  const days = Math.round((midnight(moment) - midnight(now)) / DAY);
+  const days = daysUntil(value, now);
   const clock = moment.toLocaleTimeString(dateLocale(language), {
     hour: '2-digit',
     minute: '2-digit',
@@ -38,8 +37,4 @@ function calendarDay(moment: Date, language: string, now: Date): string {
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),
   });
-}
-
-function midnight(moment: Date): number {
-  return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }

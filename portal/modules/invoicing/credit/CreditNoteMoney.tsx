@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
@@ -9,11 +9,7 @@ export function CreditNoteMoney({ note }: { note: CreditNoteData }) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { outlook, client, currency, status } = note;
   if (!outlook) return null;
-  const money = (minor: number) => {
-    const { whole, fraction } = formatMoney(minor, i18n.language);
-    const unit = currency === 'NOK' && i18n.language === 'nb' ? 'kr' : currency;
-    return unit === 'kr' ? `${whole}${fraction}\u00a0kr` : `${unit}\u00a0${whole}${fraction}`;
-  };
+  const money = (minor: number) => moneyText(minor, i18n.language, currency);
   const day = (value: string | null) => (value ? formatDay(value, i18n.language) : '');
   const facts = {
     client: client?.name ?? '',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
@@ -17,7 +17,7 @@ export function LineWords({ line }: { line: CreditableLine }) {
   const price = linePrice(line);
   const count =
     price !== null &&
-    `${showQuantity(line, t, i18n.language)} × ${Object.values(formatMoney(price, i18n.language)).join('')}`;
+    `${showQuantity(line, t, i18n.language)} × ${moneyText(price, i18n.language)}`;
   const rest = [
     lineName(line) && kind,
     lineRoute(line),

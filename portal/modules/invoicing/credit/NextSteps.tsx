@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
@@ -15,10 +15,7 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;
   const name = client?.friendlyName || client?.name || '';
-  const money = (minor: number) => {
-    const figures = Object.values(formatMoney(minor, i18n.language)).join('');
-    return `${figures}\u00a0${currency === 'NOK' ? 'kr' : currency}`;
-  };
+  const money = (minor: number) => moneyText(minor, i18n.language, currency);
   const owed = (rest: number) =>
     rest === 0
       ? t('next.nothingDue', { client: name })

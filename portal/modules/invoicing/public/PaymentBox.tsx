@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
 import { QrCode } from '../../../ui/layout/QrCode.tsx';
-import { formatMoney, THIN_SPACE } from '../../../ui/money/formatMoney.ts';
+import { THIN_SPACE } from '../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -20,7 +21,7 @@ export function PaymentBox({ invoice, path }: Props) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');
   const address = new URL(path, location.origin).href;
-  const total = Object.values(formatMoney(invoice.remaining, i18n.language)).join('');
+  const total = moneyText(invoice.remaining, i18n.language);
   const values = [
     {
       name: 'account',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
@@ -22,9 +22,7 @@ export function PublicLines({ invoice, caption }: Props) {
   const count = (line: PublicInvoiceData['lines'][number]) =>
     line.unitPrice === null || line.quantity === null
       ? null
-      : `${showQuantity(line, t, i18n.language)} × ${Object.values(
-          formatMoney(line.unitPrice, i18n.language),
-        ).join('')}`;
+      : `${showQuantity(line, t, i18n.language)} × ${moneyText(line.unitPrice, i18n.language)}`;
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>{caption ?? t('lines')}</caption>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import styles from '../View.module.css';
@@ -54,8 +54,7 @@ function Payout({ invoice }: { invoice: InvoiceData }) {
   const href = useHref();
   const payout = invoice.payoutItems.findLast(({ isReleased }) => !isReleased)?.payout;
   if (payout?.status !== 'PAID') return null;
-  const { whole, fraction } = formatMoney(payout.amount, i18n.language);
-  const facts = { amount: whole + fraction, ending: payout.accountEnding };
+  const facts = { amount: moneyText(payout.amount, i18n.language), ending: payout.accountEnding };
   const slip = payout.salarySlip;
   return (
     <>

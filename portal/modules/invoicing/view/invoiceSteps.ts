@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
 import { waitsForOwner } from '../../../ui/payout/waitsForOwner.ts';
@@ -111,8 +111,8 @@ function paymentFacts(
       .at(-1) ?? null;
   const paid = { amount: settlement.paid, at: last };
   if (isSettled) return paid;
-  const { whole, fraction } = formatMoney(settlement.remaining, language);
-  const facts = { remaining: whole + fraction, interpolation: { escapeValue: false } };
+  const remaining = moneyText(settlement.remaining, language);
+  const facts = { remaining, interpolation: { escapeValue: false } };
   return { ...paid, note: t(`ui/payout:payment.${isOverdue ? 'REST_OVERDUE' : 'REST'}`, facts) };
 }
 

@@ -3,11 +3,12 @@ import type { RenderCell } from '../../../app/screens/list/RowsTable.tsx';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
 import { DueIn } from '../DueIn.tsx';
 import { PaymentBadge } from '../PaymentBadge.tsx';
+import type { Payable } from '../paymentState.ts';
 import { RefundBadge } from '../RefundBadge.tsx';
 
 const cells: Record<string, RenderCell> = {
   purchases: ({ name }, row) => {
-    const { dueOn, remaining, paymentStatus } = row as unknown as Listed;
+    const { dueOn, remaining, paymentStatus } = row as unknown as Payable;
     if (name === 'dueOn' && remaining > 0) return <DueIn day={dueOn} />;
     if (name !== 'paymentStatus') return undefined;
     return <PaymentBadge purchase={{ dueOn, remaining, paymentStatus }} />;
@@ -17,12 +18,6 @@ const cells: Record<string, RenderCell> = {
   suppliers: ({ name }, { nextDueOn }) =>
     name === 'nextDueOn' && nextDueOn ? <DueIn day={String(nextDueOn)} /> : undefined,
 };
-
-interface Listed {
-  dueOn: string;
-  remaining: number;
-  paymentStatus: 'FULL' | 'NO' | 'PARTIAL' | 'PENDING';
-}
 
 /** What the team has bought, got back, or from whom: in how many days it is to be paid, and whether it is. */
 export function PurchaseList({ screen }: { screen: DeclaredScreen }) {

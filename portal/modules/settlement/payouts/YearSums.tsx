@@ -4,8 +4,8 @@ import type { PartName } from '../../../ui/breakdown/breakdownParts.ts';
 import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
+import { moneyText } from '../../../ui/money/moneyText.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
@@ -41,7 +41,6 @@ export function YearSums({ year }: { year: PayoutYear }) {
     { name: slip('adjustment'), amount: total.adjustment },
     { name: t('paid'), amount: total.payout },
   ].filter(({ amount }) => amount !== 0);
-  const { whole, fraction } = formatMoney(year.returned, i18n.language);
   const now = new Date().getFullYear();
   return (
     <div className={styles.columns}>
@@ -85,7 +84,9 @@ export function YearSums({ year }: { year: PayoutYear }) {
         </table>
         {!isSalary && <p className={styles.quiet}>{t('vatNote')}</p>}
         {year.returned > 0 && (
-          <p className={styles.quiet}>{t('returned', { amount: whole + fraction })}</p>
+          <p className={styles.quiet}>
+            {t('returned', { amount: moneyText(year.returned, i18n.language) })}
+          </p>
         )}
       </Card>
       {isSalary && (

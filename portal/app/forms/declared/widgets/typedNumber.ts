@@ -1,5 +1,5 @@
 import type { FigureRules } from '../../../../../forms/validate/read-figure.ts';
-import { formatMoney } from '../../../../ui/money/formatMoney.ts';
+import { moneyText } from '../../../../ui/money/moneyText.ts';
 import { parseDecimal, quantityRules } from '../../../../ui/money/parseDecimal.ts';
 import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
 import { showFigure } from '../../../../ui/money/showFigure.ts';
@@ -33,8 +33,7 @@ const money: NumberKind = {
   rules: moneyRules,
   show: (value, language) => {
     if (typeof value !== 'number') return String(value);
-    const { sign, whole, fraction } = formatMoney(value, language);
-    return `${sign}${whole}${fraction}`;
+    return moneyText(value, language);
   },
   read: (text) => asTyped(text, parseMoney(text)),
 };
