@@ -15,6 +15,23 @@ test.each([
       ['remaining', 70],
     ],
   ],
+  [
+    'paid in part',
+    { paid: 60, remaining: 40 },
+    [
+      ['paid', 60],
+      ['remaining', 40],
+    ],
+  ],
+  [
+    'credited and paid in part',
+    { paid: 60, credited: 10, remaining: 30 },
+    [
+      ['credited', -10],
+      ['paid', 60],
+      ['remaining', 30],
+    ],
+  ],
   ['paid', { paid: 100 }, [['paid', 100]]],
   [
     'credited in part, then paid',

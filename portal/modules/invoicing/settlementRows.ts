@@ -21,7 +21,7 @@ export function settlementRows(settlement: Settlement): SettlementRow[] {
     { name: 'refunded', amount: refunded },
   ];
   const shown = rows.filter(({ amount }) => amount !== 0);
-  // What is left to pay is the total itself where nothing was credited.
-  if (paid > 0 || credited === 0) return shown;
+  // What is left to pay is the total itself where nothing was credited or paid, and nothing once all is paid.
+  if (shown.length === 0 || (paid > 0 && remaining === 0)) return shown;
   return [...shown, { name: 'remaining', amount: remaining }];
 }

@@ -21,7 +21,8 @@ export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const hasParts = invoice.vat > 0;
   const settled = settlementRows({ ...invoice, paid: invoice.paidAmount });
   const isPlain = settled.length === 0;
-  const sum = settled.find(({ name }) => name === 'paid' || name === 'remaining')?.name ?? 'total';
+  const sum =
+    settled.findLast(({ name }) => name === 'paid' || name === 'remaining')?.name ?? 'total';
   const rows = [
     { name: 'amount', label: called('amount'), amount: invoice.amount },
     { name: 'vat', label: called('vat'), amount: invoice.vat },

@@ -208,6 +208,18 @@ test('what is paid is dated by the bank, not by the day on which it was booked',
   expect(steps[4]).toMatchObject({ state: 'done', amount: 1_250_000, at: '2026-01-09' });
 });
 
+test('what was paid without a payment of the bank keeps the day on which it was settled', () => {
+  const resolvedAt = '2026-01-12T10:00:00Z';
+  const settled = { ...base.settlement, paid: 1_250_000, remaining: 0 };
+  const steps = invoiceSteps(
+    { ...sent, status: 'RESOLVED', resolvedAt, settlement: settled, payout: outlook('OUTSIDE') },
+    t,
+    words,
+    'en',
+  );
+  expect(steps[4]).toMatchObject({ state: 'done', amount: 1_250_000, at: resolvedAt });
+});
+
 test('what was paid back is no payment any more', () => {
   const back = { id: 'pay_2', amount: -500_000, paidOn: '2026-01-06' };
   const steps = invoiceSteps({ ...sent, payments: [part, back] }, t, words, 'en');

@@ -109,7 +109,8 @@ function paymentFacts(
       .map(({ paidOn }) => paidOn)
       .sort()
       .at(-1) ?? null;
-  const paid = { amount: settlement.paid, at: last };
+  // Money that came before payments were booked one by one has no day of the bank.
+  const paid = { amount: settlement.paid, ...(last && { at: last }) };
   if (isSettled) return paid;
   const remaining = moneyText(settlement.remaining, language);
   const facts = { remaining, interpolation: { escapeValue: false } };
