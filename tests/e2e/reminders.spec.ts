@@ -59,7 +59,9 @@ test('reminders of an overdue invoice are seen, paused, resumed and sent by hand
   await card.getByRole('button', { name: action('pause_reminders', 'submit') }).click();
   await expect(page.getByText(action('pause_reminders', 'success'))).toBeVisible();
   await expect(card).toContainText(own('hold.PAUSED'));
-  await card.getByRole('button', { name: action('resume_reminders', 'submit') }).click();
+  const resume = card.getByRole('button', { name: action('resume_reminders', 'submit') });
+  await expect(resume).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(card).toContainText(own('willBe'));
 
   // The first sending is a moment old, so a reminder at once is refused.

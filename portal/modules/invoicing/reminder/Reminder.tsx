@@ -53,14 +53,15 @@ export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
               </Button>
             </OwnerOnly>
           )}
-          {!hold && (
-            <Button size="sm" variant="light" loading={pending} onClick={() => void pause()}>
-              {words.action('pauseReminders').submit}
-            </Button>
-          )}
-          {hold === 'PAUSED' && (
-            <Button size="sm" variant="light" loading={pending} onClick={() => void resume()}>
-              {words.action('resumeReminders').submit}
+          {/* One button with two names keeps the focus when it is pressed. */}
+          {(!hold || hold === 'PAUSED') && (
+            <Button
+              size="sm"
+              variant="light"
+              loading={pending}
+              onClick={() => void (hold ? resume() : pause())}
+            >
+              {words.action(hold ? 'resumeReminders' : 'pauseReminders').submit}
             </Button>
           )}
         </div>
