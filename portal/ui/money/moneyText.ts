@@ -1,9 +1,12 @@
 import { formatMoney } from './formatMoney.ts';
 
-/** An amount within a text, `1 200,50`, or with its currency, `1 200,50 kr`. Elsewhere `Money` shows one. */
+/** An amount within a text: `1 200,50`, or with the currency where the language has it, `1 200,50 kr` and `NOK 1 200.50`. Elsewhere `Money` shows one. */
 export function moneyText(minor: number, language: string, currency?: string): string {
   const { sign, whole, fraction } = formatMoney(minor, language);
-  return `${sign}${whole}${fraction}${currency ? `\u00a0${currencyUnit(currency)}` : ''}`;
+  const figures = `${sign}${whole}${fraction}`;
+  if (!currency) return figures;
+  if (language !== 'nb') return `${currency}\u00a0${figures}`;
+  return `${figures}\u00a0${currencyUnit(currency)}`;
 }
 
 /** Kroner are called by their sign; other currencies by their code. */

@@ -3,9 +3,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteDelivery } from './CreditNoteDelivery.tsx';
-import { CreditNoteMoney } from './CreditNoteMoney.tsx';
 
-/** Where it is in words: what it waits for, whether the client has it, and whether the money is paid back. */
+/** The state of the credit note in words: what it waits for, or whether the client has it. */
 export function CreditNoteState({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation('invoicing/credit');
   const { status, rejectionReason } = note;
@@ -13,10 +12,7 @@ export function CreditNoteState({ note }: { note: CreditNoteData }) {
   return (
     <Card title={t(status === 'REJECTED' ? 'state.rejected' : 'state.title')}>
       {isOut ? (
-        <>
-          <CreditNoteDelivery note={note} />
-          <CreditNoteMoney note={note} />
-        </>
+        <CreditNoteDelivery note={note} />
       ) : (
         <>
           {rejectionReason && <p className={styles.sent}>{rejectionReason}</p>}

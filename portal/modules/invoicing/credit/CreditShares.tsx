@@ -6,8 +6,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
+import { CreditNoteMoney } from './CreditNoteMoney.tsx';
 
-/** Whose share of the invoice becomes less, and by how much. */
+/** How much less each share of the invoice becomes, and how the money gets from the freelancer back to the client. */
 export function CreditShares({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation(['invoicing/credit', 'ui']);
   const { invoice, freelanceProfile } = note;
@@ -34,6 +35,7 @@ export function CreditShares({ note }: { note: CreditNoteData }) {
           </div>
         ))}
       </dl>
+      <CreditNoteMoney note={note} />
     </Card>
   );
 }
