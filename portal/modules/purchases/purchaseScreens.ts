@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { RowScreen } from '../../app/screens/row/RowScreen.tsx';
 import { ForBuyers } from './ForBuyers.tsx';
 import { PurchaseList } from './list/PurchaseList.tsx';
+import { purchaseCell } from './purchaseCell.tsx';
 
 const forBuyers = (screen: ReactNode) => () => createElement(ForBuyers, null, screen);
 
@@ -16,5 +17,5 @@ export async function listScreen(path: string) {
 
 export async function supplierScreen() {
   const screen = await declared('payoutmore/purchases/by-supplier');
-  return forBuyers(createElement(RowScreen, { screen }));
+  return forBuyers(createElement(RowScreen, { screen, renderCell: purchaseCell }));
 }

@@ -6,7 +6,7 @@ import { useHref } from '../../routing/useHref.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
-import { RowsTable } from '../list/RowsTable.tsx';
+import { type RenderCell, RowsTable } from '../list/RowsTable.tsx';
 import { screenPath } from '../screenPath.ts';
 import styles from './RowChildren.module.css';
 import { TakeAway } from './TakeAway.tsx';
@@ -14,16 +14,17 @@ import { TakeAway } from './TakeAway.tsx';
 interface Props {
   screen: DeclaredScreen;
   row: Row;
+  renderCell?: RenderCell | undefined;
 }
 
 /** The rows that belong to this one, each leading on; they are added and taken away where they stand. */
-export function RowChildren({ screen, row }: Props) {
-  return screen.default.children.map((child) => (
-    <Children key={child.field} screen={screen} row={row} child={child} />
+export function RowChildren(props: Props) {
+  return props.screen.default.children.map((child) => (
+    <Children key={child.field} {...props} child={child} />
   ));
 }
 
-function Children({ screen, row, child }: Props & { child: ScreenChild }) {
+function Children({ screen, row, renderCell, child }: Props & { child: ScreenChild }) {
   const words = useWords();
   const href = useHref();
   const { role } = useSignedIn();
@@ -68,6 +69,7 @@ function Children({ screen, row, child }: Props & { child: ScreenChild }) {
           fields={fields}
           states={states}
           rows={rows}
+          renderCell={renderCell}
           hrefOf={path ? (one) => href(`${path}/${idOf(one)}`) : null}
           endOf={
             remove

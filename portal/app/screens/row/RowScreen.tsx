@@ -16,6 +16,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { inSentence } from '../list/inSentence.ts';
+import type { RenderCell } from '../list/RowsTable.tsx';
 import { labelText } from '../values/labelText.ts';
 import { RowState } from '../values/RowState.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -24,8 +25,14 @@ import { RowEvents } from './RowEvents.tsx';
 import { RowParts } from './RowParts.tsx';
 import { stepsOf } from './stepsOf.ts';
 
+interface Props {
+  screen: DeclaredScreen;
+  /** Cells of the rows that belong to it, which a module renders in its own way. */
+  renderCell?: RenderCell;
+}
+
 /** One row of a declared table: where it is, what it says, what belongs to it, what has happened. */
-export function RowScreen({ screen }: { screen: DeclaredScreen }) {
+export function RowScreen({ screen, renderCell }: Props) {
   const { default: told, operations } = screen;
   const { t, i18n } = useTranslation('ui');
   const words = useWords();
@@ -67,7 +74,7 @@ export function RowScreen({ screen }: { screen: DeclaredScreen }) {
         )}
         <div className={styles.main}>
           <RowParts screen={told} row={node} />
-          <RowChildren screen={screen} row={node} />
+          <RowChildren screen={screen} row={node} renderCell={renderCell} />
         </div>
         {node.events.length > 0 && (
           <div className={styles.aside} data-last>

@@ -2,17 +2,11 @@ import { ListScreen } from '../../../app/screens/list/ListScreen.tsx';
 import type { RenderCell } from '../../../app/screens/list/RowsTable.tsx';
 import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
 import { DueIn } from '../DueIn.tsx';
-import { PaymentBadge } from '../PaymentBadge.tsx';
-import type { Payable } from '../paymentState.ts';
+import { purchaseCell } from '../purchaseCell.tsx';
 import { RefundBadge } from '../RefundBadge.tsx';
 
 const cells: Record<string, RenderCell> = {
-  purchases: ({ name }, row) => {
-    const { dueOn, remaining, paymentStatus } = row as unknown as Payable;
-    if (name === 'dueOn' && remaining > 0) return <DueIn day={dueOn} />;
-    if (name !== 'paymentStatus') return undefined;
-    return <PaymentBadge purchase={{ dueOn, remaining, paymentStatus }} />;
-  },
+  purchases: purchaseCell,
   refunds: ({ name }, { status }) =>
     name === 'status' ? <RefundBadge status={String(status)} /> : undefined,
   suppliers: ({ name }, { nextDueOn }) =>

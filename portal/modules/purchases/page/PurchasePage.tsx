@@ -63,7 +63,10 @@ function Purchase() {
         <Money amount={remaining || document.total} currency={purchase.currency} size="hero" />
         {remaining > 0 && (
           <p className={styles.due}>
-            {t('due.by', { day: formatDay(dueOn, i18n.language) })} · <DueIn day={dueOn} />
+            {t(purchase.isOverdue ? 'due.late' : 'due.by', {
+              day: formatDay(dueOn, i18n.language),
+            })}{' '}
+            · <DueIn day={dueOn} />
           </p>
         )}
       </div>

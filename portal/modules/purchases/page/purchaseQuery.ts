@@ -6,7 +6,7 @@ export const purchaseQuery = graphql(`
     node(id: $id) {
       __typename
       ... on Purchase {
-        id documentNumber paymentStatus remaining dueOn dueInDays invoicedOn buyerReference orderReference currency
+        id documentNumber paymentStatus remaining dueOn isOverdue invoicedOn buyerReference orderReference currency
         supplier { id name organizationNumber }
         refunds { id documentNumber creditedOn total }
         events { id actor eventType occurredAt status }
