@@ -6,6 +6,7 @@ interface Props {
   name: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  'aria-describedby'?: string | undefined;
 }
 
 /** A yes, or not, with what it is a yes to. */
