@@ -19,6 +19,7 @@ const move = (
 const boats = exampleResource({
   transitions: [
     move('launch', 'DRY', ['OWNER'], null),
+    { ...move('ask', 'DRY', ['OWNER']), to: 'ASKED', outcome: 'OPERATORS' },
     move('approve', 'ASKED', ['OPERATOR_REVIEW', 'WORKER']),
     move('reject', 'ASKED', ['OPERATOR_REVIEW']),
     move('settle', 'SOLD', ['OPERATOR_FINANCE']),
@@ -33,8 +34,17 @@ const operator = {
 };
 
 describe('what waits for a decision', () => {
-  it('is a state with a way out that only operators may take', () => {
+  it('is a state that is declared to wait for operators, however a row came into it', () => {
     expect(decisionStates(boats)).toEqual(['ASKED']);
+  });
+
+  it('is no state that operators alone can leave, but that waits for others or is an end', () => {
+    const sold = { ...move('sell', 'ASKED', ['OPERATOR_REVIEW']), to: 'SOLD' };
+    const resumed = move('resume', 'SOLD', ['OPERATOR_FINANCE']);
+    const resource = exampleResource({
+      transitions: [sold, { ...resumed, to: 'ASKED', outcome: 'OPERATORS' }],
+    });
+    expect(decisionStates(resource)).toEqual(['ASKED']);
   });
 
   it('offers an operator the moves of their role', () => {

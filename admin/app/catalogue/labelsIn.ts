@@ -27,6 +27,8 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     locale,
     one: ({ table }: CatalogueResource) => words.noun(table).one,
     many: ({ table }: CatalogueResource) => words.noun(table).many,
+    /** Said in place of rows while there are none. */
+    empty: ({ table }: CatalogueResource) => words.noun(table).empty,
     section: words.section,
     /** A table that is no resource, because operators do not read its rows. */
     table: (table: string) => words.noun(table).one,

@@ -1,4 +1,5 @@
 import { CreateButton, useTranslate } from 'react-admin';
+import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../states/Quiet.tsx';
@@ -8,8 +9,12 @@ import { CreateActions } from './CreateActions.tsx';
 export function EmptyList() {
   const resource = useResource();
   const translate = useTranslate();
+  const labels = useLabels();
   return (
-    <Quiet title={translate('list.empty')} lead={translate('list.emptyLead')}>
+    <Quiet
+      title={translate('list.empty')}
+      lead={labels.empty(resource) ?? translate('list.emptyLead')}
+    >
       {isWritable(resource, 'create') && <CreateButton variant="contained" />}
       <CreateActions />
     </Quiet>
