@@ -1,16 +1,7 @@
+import { password, people } from '../db/demo/people.ts';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import type { Installation } from './installation.ts';
 import { standIns } from './stand-ins.ts';
-
-const PASSWORD = 'honorar-demo';
-const LOG_INS = [
-  ['kari@demo.honorar.no', 'freelancer, and owner of the team Solsiden Barnehage'],
-  ['ola@demo.honorar.no', 'member of that team'],
-  ['ingrid@demo.honorar.no', 'freelancer with a company, Berg Design AS'],
-  ['drift@demo.honorar.no', 'operator, all rights; the code is on the sandbox page'],
-  ['okonomi@demo.honorar.no', 'operator of finance, since payouts take two'],
-  ['kontroll@demo.honorar.no', 'operator who reviews invoices'],
-];
 
 /** Says where everything is and how to get in. */
 export function welcome(installation: Installation, reloading: FrontEndAddresses | null): void {
@@ -25,8 +16,8 @@ export function welcome(installation: Installation, reloading: FrontEndAddresses
   };
   const lines = Object.entries(places).map(([name, place]) => `  ${name.padEnd(9)}${place}`);
   if (hasDemo) {
-    lines.push('', `  Log-ins of the demo, all with the password ${PASSWORD}`);
-    for (const [email = '', who] of LOG_INS) lines.push(`  ${email.padEnd(27)}${who}`);
+    lines.push('', `  Log-ins of the demo, all with the password ${password}`);
+    for (const { email, part } of people) if (part) lines.push(`  ${email.padEnd(27)}${part}`);
   }
   if (reloading) lines.push('', `  A change of a source is live in seconds. Logs are in .data/.`);
   lines.push('', '  Ctrl-C stops everything.');

@@ -9,6 +9,8 @@ export type DemoPerson = {
   phone?: string;
   /** What BankID has said of them. */
   identity?: { number: string; bornOn: string };
+  /** The part of somebody whose log-in the launcher prints. */
+  part?: string;
 };
 
 export type DemoClient = {
@@ -40,14 +42,17 @@ export const people: DemoPerson[] = [
   {
     ...{ email: 'kari@demo.honorar.no', firstName: 'Kari', lastName: 'Nordmann' },
     identity: { number: '17858610044', bornOn: '1986-05-17' },
+    part: 'freelancer, and owner of the team Solsiden Barnehage',
   },
   {
     ...{ email: 'ola@demo.honorar.no', firstName: 'Ola', lastName: 'Hansen' },
     identity: { number: '14898110002', bornOn: '1981-09-14' },
+    part: 'member of that team',
   },
   {
     ...{ email: 'ingrid@demo.honorar.no', firstName: 'Ingrid', lastName: 'Berg' },
     identity: { number: '23919010150', bornOn: '1990-11-23' },
+    part: 'freelancer with a company, Berg Design AS',
   },
   {
     ...{ email: 'amina@demo.honorar.no', firstName: 'Amina', lastName: 'Warsame' },
@@ -55,24 +60,30 @@ export const people: DemoPerson[] = [
     identity: { number: '21887910186', bornOn: '1979-08-21' },
   },
   { email: 'jonas@demo.honorar.no', firstName: 'Jonas', lastName: 'Vik' },
-  { email: 'siri@demo.honorar.no', firstName: 'Siri', lastName: 'Lunde' },
+  {
+    ...{ email: 'siri@demo.honorar.no', firstName: 'Siri', lastName: 'Lunde' },
+    part: 'owner of the team Nordlys Konserthus, which buys from freelancers',
+  },
   {
     email: 'drift@demo.honorar.no',
     firstName: 'Dina',
     lastName: 'Driftsen',
     operator: { role: 'ADMIN', totpSecret: 'JBSWY3DPEHPK3PXP' },
+    part: 'operator, all rights; the code is on the sandbox page',
   },
   {
     email: 'okonomi@demo.honorar.no',
     firstName: 'Frida',
     lastName: 'Finansen',
     operator: { role: 'FINANCE', totpSecret: 'MFRGGZDFMZTWQ2LK' },
+    part: 'operator of finance, since payouts take two',
   },
   {
     email: 'kontroll@demo.honorar.no',
     firstName: 'Kåre',
     lastName: 'Kontroll',
     operator: { role: 'REVIEW', totpSecret: 'KRSXG5CTMVRXEZLU' },
+    part: 'operator who reviews invoices',
   },
 ];
 
