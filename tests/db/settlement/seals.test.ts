@@ -60,6 +60,18 @@ const failing = async (tx: TestTransaction) =>
     .filter((line) => line.startsWith('FAILED'))
     .map((line) => line.split(/[ :]+/)[1]);
 
+test_('every column of a journal is sealed', async (tx) => {
+  const [view] = await tx.query<{ text: string }>(
+    `select pg_get_viewdef('app_private.contents_to_seal') as text`,
+  );
+  const columns = await tx.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'app_public.journals'::regclass and attnum > 0 and not attisdropped`,
+  );
+  const sealed = view!.text.split('UNION ALL')[0]!;
+  expect(columns.filter(({ name }) => !new RegExp(`\\bj\\.${name}\\b`).test(sealed))).toEqual([]);
+});
+
 const OLDER = `interval '16 minutes'`;
 
 test_('every journal, published document and PDF is sealed once, in a chain', async (tx, desk) => {

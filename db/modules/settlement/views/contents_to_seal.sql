@@ -2,7 +2,8 @@
 -- seal. The document of an invoice is bookkeeping and is kept.
 create or replace view app_private.contents_to_seal (entity, entity_id, sealable_at, content_hash) with (security_invoker = true) as
   select 'journals', j.id, j.created_at, sha256(convert_to(jsonb_build_array(
-    j.id, j.key, j.kind, j.occurred_on, j.original_on, j.description, j.invoice_id, j.reverses_id, j.gross_salary_minor, j.created_by,
+    j.id, j.key, j.kind, j.occurred_on, j.original_on, j.description, j.invoice_id, j.credit_note_id, j.reverses_id,
+    j.gross_salary_minor, j.created_by,
     (extract(epoch from j.created_at) * 1000000)::bigint, (
       select jsonb_agg(jsonb_build_array(e.finance_account_id, e.amount_minor) order by e.finance_account_id)
       from app_public.journal_entries e where e.journal_id = j.id
