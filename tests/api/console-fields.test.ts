@@ -2,6 +2,7 @@
 // Method: each operator role asks for every field of every table of the whole product's catalogue, as the
 // console does. There need be no rows: a column or a function that is not granted refuses the whole list.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { relatedResources } from '../../admin/app/catalogue/relatedResources.ts';
 import { listOperation } from '../../admin/app/data/listOperation.ts';
 import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
@@ -29,3 +30,11 @@ test.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)(
     expect(refused).toEqual([]);
   },
 );
+
+test('a journal shows its entries, and once what it was posted for', async () => {
+  const { token } = await api.database.committed((tx) => anOperator(tx, 'FINANCE'));
+  const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data;
+  const journals = catalogue.resources.find(({ table }) => table === 'journals')!;
+  const lists = relatedResources(journals, catalogue).map(({ resource }) => resource.table);
+  expect(new Set(lists)).toEqual(new Set(['journals', 'journal_entries', 'journal_causes']));
+});

@@ -64,6 +64,12 @@ test_('is given back by the next run to the account it came from', async (tx, de
   await bankSays(tx, payout, 'RTRN');
   expect(await ledgerOf(tx)).toMatchObject({ CLIENT_FUNDS: -10_000 });
   await expectProof(tx);
+  const unexplained = await tx.query(
+    `select j.key from app_public.journals j left join app_public.journal_causes c on c.journal_id = j.id
+     where num_nonnulls(c.payment_id, c.payout_id, c.transfer_id, c.bank_transaction_id, c.invoice_id, c.credit_note_id,
+       c.client_refund_id, c.reversed_id) <> 1`,
+  );
+  expect(unexplained).toEqual([]);
 });
 
 test_('waits again when its refund is cancelled, and pays another invoice', async (tx, desk) => {

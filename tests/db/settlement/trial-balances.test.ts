@@ -3,6 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { closeMonth, monthOf, postOn } from './ledger-history.ts';
@@ -93,15 +94,18 @@ test_('a statement has the balance after each entry', async (tx, desk) => {
 
 test_('a journal leads to what it was posted for', async (tx, desk) => {
   const { id, paymentId } = await paidInvoice(tx, desk);
+  const note = await credit(tx, desk, await readInvoice(tx, id), { 0: 1 });
+  await publishCredit(tx, desk, note.id);
   const { rows } = await tx.as(actor.operator('READ'), (client) =>
     client.query(
-      `select j.kind::text, c.payment_id as payment, c.invoice_id as invoice
+      `select j.kind::text, c.payment_id as payment, c.invoice_id as invoice, c.credit_note_id as note
        from app_public.journal_causes c join app_public.journals j on j.id = c.journal_id order by 1`,
     ),
   );
   expect(rows).toEqual([
-    { kind: 'PAYMENT', payment: paymentId, invoice: null },
-    { kind: 'SPLIT', payment: null, invoice: id },
+    { kind: 'CREDIT', payment: null, invoice: null, note: note.id },
+    { kind: 'PAYMENT', payment: paymentId, invoice: null, note: null },
+    { kind: 'SPLIT', payment: null, invoice: id, note: null },
   ]);
 });
 

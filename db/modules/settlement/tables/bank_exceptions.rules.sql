@@ -55,13 +55,13 @@ The invoice that its KID names.';
 comment on column app_public.bank_exceptions.journal_id is E'@unlisted\nThe journal by which its money waits.';
 comment on constraint bank_exceptions_journal_id_fkey on app_public.bank_exceptions is
 '@fieldName journal
-@foreignSingleFieldName bankException
+@backwardBehavior -*
 The journal by which its money waits.';
 comment on column app_public.bank_exceptions.elsewhere_journal_id is
   E'@unlisted\nThe journal that takes it off the bank account, since the books had it already.';
 comment on constraint bank_exceptions_elsewhere_journal_id_fkey on app_public.bank_exceptions is
 '@fieldName elsewhereJournal
-@foreignSingleFieldName bankExceptionElsewhere
+@backwardBehavior -*
 The journal that takes it off the bank account.';
 comment on column app_public.bank_exceptions.set_aside_reason is E'@longText\nWhy it was set aside.';
 comment on column app_public.bank_exceptions.search_text is E'@behavior -*\nPayer, text and KID without case and accents.';

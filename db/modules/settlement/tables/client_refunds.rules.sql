@@ -53,8 +53,8 @@ The account it goes to: the payer''s, as the bank told it, or the one an operato
 comment on column app_public.client_refunds.reason is E'@longText\nWhy it waits or was cancelled, in the words of the bank or of an operator.';
 comment on column app_public.client_refunds.journal_id is E'@unlisted\nThe journal that took its money out of what waits for an explanation.';
 comment on constraint client_refunds_journal_id_fkey on app_public.client_refunds is
-'@foreignSingleFieldName clientRefund
-@console
+'@console
+@backwardBehavior -*
 The journal that took its money out of what waits for an explanation.';
 comment on column app_public.client_refunds.paid_on is
 '@filter

@@ -46,8 +46,8 @@ comment on constraint payments_bank_transaction_id_fkey on app_public.payments i
 The transaction of the bank that brought it.';
 comment on column app_public.payments.journal_id is E'@unlisted\nThe journal it was posted as.';
 comment on constraint payments_journal_id_fkey on app_public.payments is
-'@foreignSingleFieldName payment
-@console
+'@console
+@backwardBehavior -*
 The journal it was posted as.';
 comment on column app_public.payments.created_by is E'@unlisted\nThe operator who typed it in; null for the worker.';
 comment on constraint payments_created_by_fkey on app_public.payments is

@@ -79,8 +79,8 @@ What reaches the bank account, in øre.';
 comment on column app_public.payouts.end_to_end_id is E'@unlisted\nThe name of the payment at the bank, unique for all time.';
 comment on column app_public.payouts.journal_id is E'@unlisted\nThe journal it was posted as when the run was approved.';
 comment on constraint payouts_journal_id_fkey on app_public.payouts is
-'@foreignSingleFieldName payout
-@console
+'@console
+@backwardBehavior -*
 The journal it was posted as.';
 comment on column app_public.payouts.paid_on is
 '@filter

@@ -32,7 +32,7 @@ comment on constraint transfers_invoice_id_fkey on app_public.transfers is
 @console
 The invoice.';
 comment on column app_public.transfers.journal_id is 'The journal it was posted as.';
-comment on constraint transfers_journal_id_fkey on app_public.transfers is E'@foreignSingleFieldName transfer\nThe journal it was posted as.';
+comment on constraint transfers_journal_id_fkey on app_public.transfers is E'@backwardBehavior -*\nThe journal it was posted as.';
 comment on column app_public.transfers.created_by is E'@unlisted\nThe operator who prepared it.';
 comment on constraint transfers_created_by_fkey on app_public.transfers is
 '@fieldName author

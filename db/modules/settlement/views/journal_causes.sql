@@ -1,4 +1,5 @@
--- The key of a journal says what happened, so it leads to what caused it.
+-- The key of a journal says what happened, so it leads to what caused it, also where no row points to the journal, as to that of a payout
+-- which the bank has paid. A journal has one, so that its page has a single place for it.
 create or replace view app_public.journal_causes with (security_invoker = true) as
   select
     c.id, c.id as journal_id,
@@ -7,11 +8,13 @@ create or replace view app_public.journal_causes with (security_invoker = true) 
     case c.cause when 'transfer' then c.cause_id end as transfer_id,
     case c.cause when 'bank' then c.cause_id end as bank_transaction_id,
     case c.cause when 'settle' then c.cause_id end as invoice_id,
-    case c.cause when 'reverse' then c.cause_id end as reversed_id
+    case c.cause when 'reverse' then c.cause_id end as reversed_id,
+    case c.cause when 'credit' then c.cause_id end as credit_note_id,
+    case c.cause when 'refund' then c.cause_id end as client_refund_id
   from (
     select j.id, split_part(j.key, ':', 1) as cause, split_part(j.key, ':', 2)::uuid as cause_id
     from app_public.journals j
-    where j.key ~ '^(payment|payout|transfer|bank|settle|reverse):[0-9a-f]{8}-[0-9a-f-]{27}(:|$)'
+    where j.key ~ '^(payment|payout|transfer|bank|settle|credit|refund|reverse):[0-9a-f]{8}-[0-9a-f-]{27}(:|$)'
   ) c;
 
 revoke all on app_public.journal_causes from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
@@ -26,6 +29,8 @@ comment on view app_public.journal_causes is
 @foreignKey (transfer_id) references app_public.transfers (id)|@fieldName transfer|@backwardBehavior -*
 @foreignKey (bank_transaction_id) references app_public.bank_transactions (id)|@fieldName bankTransaction|@backwardBehavior -*
 @foreignKey (invoice_id) references app_public.invoices (id)|@fieldName invoice|@backwardBehavior -*
+@foreignKey (credit_note_id) references app_public.credit_notes (id)|@fieldName creditNote|@backwardBehavior -*
+@foreignKey (client_refund_id) references app_public.client_refunds (id)|@fieldName clientRefund|@backwardBehavior -*
 @foreignKey (reversed_id) references app_public.journals (id)|@fieldName reversed|@backwardBehavior -*
 @hide
 @section settlement
@@ -43,4 +48,6 @@ comment on column app_public.journal_causes.payout_id is E'@listed\nThe payout t
 comment on column app_public.journal_causes.transfer_id is E'@listed\nThe transfer that it posts.';
 comment on column app_public.journal_causes.bank_transaction_id is E'@listed\nThe transaction of the bank that it posts.';
 comment on column app_public.journal_causes.invoice_id is E'@listed\nThe invoice that it splits.';
+comment on column app_public.journal_causes.credit_note_id is E'@listed\nThe credit note that takes back a split.';
+comment on column app_public.journal_causes.client_refund_id is E'@listed\nThe refund of money that waited.';
 comment on column app_public.journal_causes.reversed_id is E'@listed\nThe journal that it takes back.';
