@@ -50,9 +50,12 @@ test('a trial balance leads down to what a journal was posted for', async ({ atC
     .getByRole('link', { name: /^payment:/ })
     .first()
     .click();
-  await openTab(page, 'payments');
+  await openTab(page, 'journal_entries');
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
+  await lookAt(page, 'admin-journal-entries');
+  await openTab(page, 'journal_causes');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
-  await lookAt(page, 'admin-journal-payment');
+  await lookAt(page, 'admin-journal-cause');
 });
 
 test('the books are proved when finance asks', async ({ atConsole }) => {

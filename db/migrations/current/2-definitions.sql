@@ -331,7 +331,7 @@
 --!include settlement/functions/is_reminder_due.sql
 --!include settlement/functions/is_unsent_reminder_known.sql
 --!include settlement/functions/issue_salary_slip.sql
---!include settlement/functions/kept_seal_heads.sql
+--!include settlement/functions/stored_seal_heads.sql
 --!include settlement/functions/kids_one_slip_away.sql
 --!include settlement/functions/lock_bank_files.sql
 --!include settlement/functions/lock_bank_payouts.sql

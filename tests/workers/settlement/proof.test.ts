@@ -44,10 +44,10 @@ async function proved(): Promise<{ status: string; found: string[] }> {
   });
 }
 
-test('the head of the chain is kept outside once a day, and compared', async () => {
+test('the head of the chain is stored outside once a day, and compared', async () => {
   await enqueue('seal_books');
   await world.runJobs();
-  await enqueue('keep_seal_head');
+  await enqueue('store_seal_head');
   await world.runJobs();
   const [head] = await world.database.committed((tx) =>
     tx.query<{ day: string; line: string; is_private: boolean }>(
@@ -59,7 +59,7 @@ test('the head of the chain is kept outside once a day, and compared', async () 
   const key = `seals/${head!.day}.txt`;
   const { storage } = world.context;
   expect(await text(await storage.get(key))).toBe(head!.line);
-  await enqueue('keep_seal_head');
+  await enqueue('store_seal_head');
   expect(await proved()).toEqual({ status: 'HOLDS', found: [] });
 
   await storage.put(key, Readable.from([head!.line.replace(' ', ' 1')]));

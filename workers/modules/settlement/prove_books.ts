@@ -4,12 +4,12 @@ import { readPayload } from '../../core/read-payload.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
-/** Compares the heads kept outside with those the database knows, and proves the books. */
+/** Compares the heads stored outside with those the database knows, and proves the books. */
 export const proveBooks = reaching('files', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, log } = context;
-  for (const head of (await database.callAll('kept_seal_heads')) as SealHead[]) {
-    await database.call('record_seal_head_found', head.day, await isKept(head, context));
+  for (const head of (await database.callAll('stored_seal_heads')) as SealHead[]) {
+    await database.call('record_seal_head_found', head.day, await isStored(head, context));
   }
   const status = await database.call('prove_books', id);
   const level = status === 'HOLDS' ? 'info' : 'error';
@@ -17,7 +17,7 @@ export const proveBooks = reaching('files', async (payload, context) => {
 });
 
 /** A file that is gone is a finding, and a storage that does not answer a reason to try again. */
-async function isKept(head: SealHead, { storage }: OutsideContext): Promise<boolean> {
+async function isStored(head: SealHead, { storage }: OutsideContext): Promise<boolean> {
   try {
     return (await text(await storage.get(sealHeadKey(head.day)))) === sealHeadText(head);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { folderStorage } from '../../../storage/folder-storage.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { storeFile } from '../../core/store-file.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
 import { writePaymentFile } from './bank-files/payment/write-payment-file.ts';
 import { paymentOrderOf } from './payout-run/payment-order-of.ts';
@@ -33,7 +33,7 @@ async function writeFile(
   run: PayoutRun,
   context: OutsideContext,
 ): Promise<string | null> {
-  const { database, storage } = context;
+  const { database } = context;
   const order = paymentOrderOf(run);
   const written = writePaymentFile(order);
   if (!written.isWritten) {
@@ -45,17 +45,11 @@ async function writeFile(
     if (rest.payouts.length >= run.payouts.length) throw new Error(`run ${id} has changed`);
     return rest.file?.key ?? writeFile(id, rest, context);
   }
-  const bytes = Buffer.from(written.file.xml, 'utf8');
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const key = `payout-files/${sha256.toString('hex')}.xml`;
-  await storage.put(key, bytes);
-  const name = `${run.messageId}.xml`;
-  const fileId = String(
-    await database.call(
-      'register_file',
-      ...[null, name, 'application/xml', bytes.length, sha256, key, null],
-    ),
-  );
+  const fileId = await storeFile(context, {
+    ...{ accountId: null, filename: `${run.messageId}.xml` },
+    content: Buffer.from(written.file.xml, 'utf8'),
+    keyOf: (sha256) => `payout-files/${sha256}.xml`,
+  });
   const ids = run.payouts.map(({ endToEndId }) => endToEndId);
   return (await database.call('record_payout_file', id, fileId, ids)) as string | null;
 }

@@ -1,34 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { WorkerDatabase } from '../../core/open-database.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { storeFile } from '../../core/store-file.ts';
 import type { AuditFile, AuditJournal } from './audit-file/audit-file.ts';
 import { safTOf } from './audit-file/saf-t-of.ts';
 import { safTFileName, writeSafT } from './saf-t/write-saf-t.ts';
 
 /** Writes the books of a period as SAF-T, once. A journal posted meanwhile makes balances and lines differ; the job then begins again. */
-export const writeAuditFile = reaching('files', async (payload, { database, storage, log }) => {
+export const writeAuditFile = reaching('files', async (payload, context) => {
+  const { database, log } = context;
   const { id } = readPayload(payload, 'id');
   const file = (await database.call('audit_file_payload', id)) as AuditFile | null;
   if (!file || file.fileId) return log.info({ id }, 'the books are written already');
   const journals = await journalsOf(id, database);
   const written = writeSafT(safTOf(file, journals));
   if (!written.isWritten) {
-    const told = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
-    await database.call('record_audit_failure', id, told);
-    throw new Error(`the books are refused: ${told.slice(0, 300)}`);
+    const reason = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
+    await database.call('record_audit_failure', id, reason);
+    throw new Error(`the books are refused: ${reason.slice(0, 300)}`);
   }
-  const bytes = Buffer.from(written.xml, 'utf8');
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const key = `audit/${sha256.toString('hex')}.xml`;
-  await storage.put(key, bytes);
-  const name = safTFileName(file.company.organizationNumber, file.createdAt);
-  const fileId = await database.call(
-    'register_file',
-    ...[null, name, 'application/xml', bytes.length, sha256, key, null],
-  );
-  await database.call('record_audit_file', id, String(fileId), journals.length);
-  log.info({ id, bytes: bytes.length, journals: journals.length }, 'SAF-T written');
+  const content = Buffer.from(written.xml, 'utf8');
+  const fileId = await storeFile(context, {
+    ...{ accountId: null, content, keyOf: (sha256) => `audit/${sha256}.xml` },
+    filename: safTFileName(file.company.organizationNumber, file.createdAt),
+  });
+  await database.call('record_audit_file', id, fileId, journals.length);
+  log.info({ id, bytes: content.length, journals: journals.length }, 'SAF-T written');
 });
 
 async function journalsOf(id: string, database: WorkerDatabase): Promise<AuditJournal[]> {

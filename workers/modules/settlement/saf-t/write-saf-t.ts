@@ -24,7 +24,7 @@ export function writeSafT(books: SafT): WrittenSafT {
 }
 
 /** The name that Skatteetaten prescribes. `createdAt` is `2026-11-25T10:00:00`. */
-export const safTFileName = (organizationNumber: string, createdAt: string): string =>
+export const safTFileName = (organizationNumber: string, createdAt: string): `${string}.xml` =>
   `SAF-T Financial_${organizationNumber}_${createdAt.replace(/\D/g, '').slice(0, 14)}_1_1.xml`;
 
 const headerXml = ({ createdOn, software, company, from, to }: SafT): Xml | null =>

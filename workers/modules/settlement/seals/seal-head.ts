@@ -1,4 +1,4 @@
-/** Where the chain of seals had ended on a day. */
+/** The end of the chain of seals on a day. */
 export interface SealHead {
   /** `2026-11-26` */
   day: string;

@@ -1,0 +1,17 @@
+import { reaching } from '../../core/reaching.ts';
+import { storeFile } from '../../core/store-file.ts';
+import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
+
+/** Stores outside of the database where the chain of seals has ended today, once a day. The log says it too. */
+export const storeSealHead = reaching('files', async (_payload, context) => {
+  const { database, log } = context;
+  const head = (await database.call('draw_seal_head')) as (SealHead & { fileId?: string }) | null;
+  if (!head || head.fileId) return log.info('nothing is sealed, or today’s head is stored');
+  const fileId = await storeFile(context, {
+    ...{ accountId: null, filename: `seals ${head.day}.txt` },
+    content: Buffer.from(sealHeadText(head), 'utf8'),
+    keyOf: () => sealHeadKey(head.day),
+  });
+  await database.call('record_seal_head', head.day, fileId);
+  log.info({ day: head.day, position: head.position, hash: head.hash }, 'head of the seals stored');
+});
