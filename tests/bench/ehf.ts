@@ -4,8 +4,8 @@ import { goldenDocuments } from '../workers/invoicing/ehf/golden/golden-document
 import type { Figure } from './figure.ts';
 import { scale } from './scale.ts';
 
-const documentsPerSecond = 300;
-const most = { p99Ms: 10, checkMs: 2 };
+/** The mean is that of 300 documents a second. */
+const most = { meanMs: 3.3, p99Ms: 10, checkMs: 2 };
 
 /** Judges and writes every kind of document, those of 200 lines as well, on one core. */
 export async function ehf(): Promise<Figure[]> {
@@ -28,8 +28,8 @@ export async function ehf(): Promise<Figure[]> {
   const mean = whole.reduce((sum, ms) => sum + ms, 0) / whole.length;
   return [
     {
-      name: `EHF, ${documentsPerSecond} a second`,
-      ...{ unit: 'ms', value: mean, most: 1_000 / documentsPerSecond },
+      name: 'EHF, mean',
+      ...{ unit: 'ms', value: mean, most: most.meanMs },
       details: { perSecond: Math.round(1_000 / mean) },
     },
     { name: 'EHF, p99', unit: 'ms', value: percentile(whole, 0.99), most: most.p99Ms },

@@ -4,8 +4,11 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { atDesk } from './at-desk.ts';
+import { credit, publishCredit, readInvoice } from './credit/credit.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { makeDraft } from './draft.ts';
+import { publish } from './publish.ts';
+import { workerCall } from './worker-call.ts';
 
 // Goal: an invoice is computed with the rates of its own day, and keeps them.
 // Method: rates that change ten days from now, and the same lines dated before and after.
@@ -138,6 +141,47 @@ test(
       expect(await rates(dayFromNow(9))).toEqual(before);
       expect(before.mileage).not.toBe(610);
       expect(await rates(turn)).toEqual({ mileage: 610, vat: 26 });
+    },
+  ),
+);
+
+test(
+  'a sending brings the VAT rates of the day of the invoice, that of a credit note too',
+  atDesk(
+    () => database,
+    async (tx, at) => {
+      const turn = dayFromNow(10);
+      await change(tx, 'vat_standard', 26, turn);
+      const rates = async (invoicedOn: string) => {
+        const { id } = await makeDraft(tx, at, {
+          ...{ invoicedOn, dueOn: dayFromNow(30) },
+          lines: [{ ...at.work, vatRate: invoicedOn < turn ? '25' : '26' }],
+        });
+        await publish(tx, at, id);
+        await call(tx, at.owner, 'send_invoice_via_email', { id });
+        const note = await credit(tx, at, await readInvoice(tx, id), { 0: '4' });
+        await publishCredit(tx, at, note.id);
+        const sendings = await tx.query<{ id: string }>(
+          'select id from app_public.deliveries where $1 in (invoice_id, credit_note_id) or $2 in (invoice_id, credit_note_id)',
+          [id, note.id],
+        );
+        return Promise.all(
+          sendings.map(async (one) => {
+            const payload = await workerCall<{ vatRates: number[] }>(
+              tx,
+              'delivery_payload',
+              one.id,
+            );
+            return [...payload.vatRates].sort((a, b) => a - b);
+          }),
+        );
+      };
+      const [before, after] = [
+        [0, 12, 15, 25],
+        [0, 12, 15, 26],
+      ];
+      expect(await rates(dayFromNow(9))).toEqual([before, before]);
+      expect(await rates(turn)).toEqual([after, after]);
     },
   ),
 );

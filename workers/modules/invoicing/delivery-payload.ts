@@ -22,6 +22,8 @@ export type DeliveryPayload = {
   ehfKey: string | null;
   /** Whether the number before the document's is missing in its series; EHF only. */
   hasSeriesGap: boolean;
+  /** VAT percentages in force on the day of the invoice, of the credited one for a credit note. */
+  vatRates: number[];
   /** Receipts of the invoice, in their order; EHF only. */
   receipts: ReceiptFile[];
   document: InvoicePayload | CreditNotePayload;

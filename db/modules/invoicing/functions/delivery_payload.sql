@@ -9,6 +9,7 @@ as $$
     'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'handedOverAt', d.handed_over_at,
     'ehfKey', (select f.storage_key from app_public.files f where f.id = d.ehf_document_id),
     'hasSeriesGap', d.channel = 'EHF' and app_private.has_series_gap(d.invoice_id, d.credit_note_id),
+    'vatRates', to_jsonb(app_hidden.vat_rates(i.invoiced_on)),
     'receipts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'filename', f.filename, 'contentType', f.content_type, 'byteSize', f.byte_size, 'storageKey', f.storage_key
@@ -19,6 +20,8 @@ as $$
     'document', coalesce(app_private.invoice_payload(d.invoice_id), app_private.credit_note_payload(d.credit_note_id))
   )
   from app_public.deliveries d
+    left join app_public.credit_notes n on n.id = d.credit_note_id
+    join app_public.invoices i on i.id = coalesce(d.invoice_id, n.invoice_id)
   where d.id = $1
 $$;
 comment on function app_private.delivery_payload(uuid) is 'One sending of an invoice or a credit note with what its message needs; null when there is none.';

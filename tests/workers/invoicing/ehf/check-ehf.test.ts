@@ -8,7 +8,7 @@ import type {
   EhfInvoice,
 } from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
 import { ruleTexts } from '../../../../workers/modules/invoicing/ehf/rule-texts.ts';
-import { creditNote, invoice, priced, work } from './examples.ts';
+import { creditNote, invoice, priced, vatRates, work } from './examples.ts';
 
 /** Every rule that a test has seen broken. */
 const seen = new Set<string>();
@@ -18,7 +18,7 @@ const found = (
   attachments: readonly EhfAttachment[] = [],
   hasSeriesGap = false,
 ): string[] =>
-  checkEhf({ document, attachments, hasSeriesGap }).map(({ rule, path }) => {
+  checkEhf({ document, attachments, hasSeriesGap, vatRates }).map(({ rule, path }) => {
     seen.add(rule);
     return `${rule} ${path}`;
   });
@@ -190,6 +190,14 @@ test('nothing to pay, no lines, lines of one place, sums of other rates', () => 
   const without = { ...invoice, vatGroups: [], vat: 0, total: 950_000 };
   expect(found(without)).toEqual(['BR-CO-18 vatGroups']);
   expect(found({ ...invoice, vat: 1, total: 950_001 })).toEqual(['BR-CO-14 vat']);
+});
+
+test('a rate is one of its day', () => {
+  const fish = { ...invoice, ...priced([{ ...work, amount: 10_005, vatRate: 11.11 }]) };
+  const of = (rates: number[]) =>
+    checkEhf({ document: fish, attachments: [], vatRates: rates }).map(({ rule }) => rule);
+  expect(of([...vatRates, 11.11])).toEqual([]);
+  expect(of(vatRates)).toEqual(['NO-VAT-RATE']);
 });
 
 test('a number whose forerunner is missing', () => {

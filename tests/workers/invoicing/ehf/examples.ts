@@ -65,6 +65,9 @@ export const creditNote: EhfCreditNote = (({ dueOn, kid, accountNumber, ...descr
   credits: { documentNumber: '100001-1', invoicedOn: '2026-11-09' },
 }))(invoice);
 
+/** The VAT percentages in force on the day of the examples. */
+export const vatRates = [25, 15, 12, 0];
+
 /** Lines with the sums that go with them; the VAT of a rate is rounded once and shared by its lines. */
 export function priced(given: DocumentLine[]) {
   const lines = given.map((line, at) => {

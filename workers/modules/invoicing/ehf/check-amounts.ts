@@ -3,12 +3,14 @@ import type { Find } from './ehf-finding.ts';
 import { isWritten } from './is-written.ts';
 import { unitCodes } from './unit-codes.ts';
 
-const rates = new Set([0, 12, 15, 25]);
-
 /** The sums of a document: the official rules let VAT be off by almost a krone in each category, these by nothing. */
-export function checkAmounts(document: EhfInvoice | EhfCreditNote, find: Find): void {
+export function checkAmounts(
+  document: EhfInvoice | EhfCreditNote,
+  vatRates: readonly number[],
+  find: Find,
+): void {
   if (document.lines.length === 0) find('BR-16', 'lines');
-  checkLines(document, find);
+  checkLines(document, vatRates, find);
   checkVatGroups(document, find);
   const { amount, vat, total, lines, vatGroups } = document;
   if (amount !== sumOf(lines.map((line) => line.amount))) find('BR-CO-10', 'amount');
@@ -17,7 +19,11 @@ export function checkAmounts(document: EhfInvoice | EhfCreditNote, find: Find): 
   if (total === 0) find('NOT-NEGATIVE', 'total');
 }
 
-function checkLines({ lines, seller }: EhfInvoice | EhfCreditNote, find: Find): void {
+function checkLines(
+  { lines, seller }: EhfInvoice | EhfCreditNote,
+  vatRates: readonly number[],
+  find: Find,
+): void {
   const positions = new Set(lines.map(({ position }) => position));
   if (positions.size < lines.length) find('BR-21', 'lines');
   for (const [at, line] of lines.entries()) {
@@ -26,7 +32,7 @@ function checkLines({ lines, seller }: EhfInvoice | EhfCreditNote, find: Find): 
     if (line.unitPrice < 0) find('BR-27', `${path}.unitPrice`);
     if (!(line.quantity > 0) || line.amount < 0) find('NOT-NEGATIVE', `${path}.quantity`);
     if (!Object.hasOwn(unitCodes, line.unit)) find('BR-CL-23', `${path}.unit`);
-    if (!rates.has(line.vatRate)) find('NO-VAT-RATE', `${path}.vatRate`);
+    if (!vatRates.includes(line.vatRate)) find('NO-VAT-RATE', `${path}.vatRate`);
     // A seller outside VAT cannot charge it, and its whole document is of that one category.
     if (!seller.vatRegistered && line.vatRate !== 0) find('BR-O-11', `${path}.vatRate`);
     const { period } = line;
@@ -50,8 +56,9 @@ function checkVatGroups(document: EhfInvoice | EhfCreditNote, find: Find): void 
   }
 }
 
-/** Half an øre is rounded up. Amounts are whole øre and rates whole per cents, so that the product is exact. */
-const vatOf = (base: number, rate: number): number => Math.floor((base * rate + 50) / 100);
+/** Half an øre is rounded up, by whole numbers alone: a rate of 11.11 % is 1 111 hundredths, and no binary fraction. */
+const vatOf = (base: number, rate: number): number =>
+  Number((BigInt(base) * BigInt(Math.round(rate * 100)) + 5_000n) / 10_000n);
 
 /**
  * The last of several credit notes takes the VAT that the earlier ones have left of the invoice, which their rounding moved

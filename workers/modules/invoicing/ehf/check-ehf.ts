@@ -18,7 +18,12 @@ import { isCalendarDay } from './is-calendar-day.ts';
  * Finds what a receiver would refuse, and what the official rules overlook: sums to the øre, check digits, the
  * order of dates, gaps in the series. An empty list means that the document can be sent.
  */
-export function checkEhf({ document, attachments, hasSeriesGap }: EhfDocument): EhfFinding[] {
+export function checkEhf({
+  document,
+  attachments,
+  hasSeriesGap,
+  vatRates,
+}: EhfDocument): EhfFinding[] {
   const findings: EhfFinding[] = [];
   const find: Find = (rule, path) => findings.push({ rule, path });
   checkHeading(document, find);
@@ -27,7 +32,7 @@ export function checkEhf({ document, attachments, hasSeriesGap }: EhfDocument): 
   checkParty(document.client, 'client', find);
   if (isCreditNote(document)) checkCredit(document, find);
   else checkPayment(document, find);
-  checkAmounts(document, find);
+  checkAmounts(document, vatRates, find);
   checkTexts(document, find);
   checkAttachments(attachments, find);
   return findings;

@@ -8,6 +8,8 @@ export type EhfDocument = {
   attachments: readonly EhfAttachment[];
   /** Whether the number before the document's is missing in its series. */
   hasSeriesGap?: boolean;
+  /** VAT percentages in force on the day of the invoice. */
+  vatRates: readonly number[];
 };
 
 type Described = Omit<

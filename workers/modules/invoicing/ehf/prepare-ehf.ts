@@ -18,12 +18,12 @@ export async function prepareEhf(
   delivery: DeliveryPayload,
   { database, storage, ehfRules, log }: Context,
 ): Promise<{ xml: string } | { reason: string }> {
-  const { id, document, ehfKey, hasSeriesGap } = delivery;
+  const { id, document, ehfKey, hasSeriesGap, vatRates } = delivery;
   if (ehfKey) return { xml: await text(await storage.get(ehfKey)) };
   const { attachments, leftOut } = await readAttachments(delivery, storage);
   if (leftOut > 0) log.warn({ deliveryId: id, leftOut }, 'receipts are too large to be attached');
   const language = writtenLanguage(document.freelancer.language);
-  const findings = checkEhf({ document, attachments, hasSeriesGap });
+  const findings = checkEhf({ document, attachments, hasSeriesGap, vatRates });
   if (findings.length > 0) {
     log.warn({ deliveryId: id, findings }, 'the document breaks a rule of EHF');
     return { reason: describeFindings(findings, language) };

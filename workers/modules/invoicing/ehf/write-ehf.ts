@@ -24,7 +24,10 @@ const CREDIT_TRANSFER = '30';
  * Writes an invoice or a credit note as Peppol BIS Billing 3.0 (EHF). The element order is that of the UBL 2.1
  * schemas. What receivers refuse is found by `checkEhf` before.
  */
-export function writeEhf({ document, attachments }: EhfDocument): string {
+export function writeEhf({
+  document,
+  attachments,
+}: Pick<EhfDocument, 'document' | 'attachments'>): string {
   const kind = isCreditNote(document) ? 'CreditNote' : 'Invoice';
   const root = xmlElement(
     kind,

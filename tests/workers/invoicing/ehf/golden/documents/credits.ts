@@ -5,11 +5,11 @@ import { clients, creditOf, diet, expense, files, mileage, sellers, untaxed } fr
 
 /** A credit note that takes the VAT of each rate that earlier ones have left, which rounding has moved. */
 function restOf(line: Partial<DocumentLine>, vat: number): EhfDocument {
-  const { document, attachments } = creditOf([line]);
+  const { document, ...more } = creditOf([line]);
   const whole = { vat, total: document.amount + vat };
   const lines = document.lines.map((one) => ({ ...one, vat }));
   const vatGroups = document.vatGroups.map((group) => ({ ...group, vat }));
-  return { document: { ...document, ...whole, lines, vatGroups }, attachments };
+  return { document: { ...document, ...whole, lines, vatGroups }, ...more };
 }
 
 const piece: Partial<DocumentLine> = { unit: 'PIECE', quantity: 1, period: null };

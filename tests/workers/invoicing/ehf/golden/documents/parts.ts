@@ -5,7 +5,7 @@ import type {
   EhfDocument,
   EhfInvoice,
 } from '../../../../../../workers/modules/invoicing/ehf/ehf-document.ts';
-import { creditNote, invoice, priced, work } from '../../examples.ts';
+import { creditNote, invoice, priced, vatRates, work } from '../../examples.ts';
 
 export type Documents = Record<string, EhfDocument>;
 
@@ -26,6 +26,7 @@ export const invoiceOf = (
 ): EhfDocument => ({
   document: { ...invoice, ...priced(lines(...given)), ...changed },
   attachments,
+  vatRates,
 });
 
 export const creditOf = (
@@ -35,6 +36,7 @@ export const creditOf = (
 ): EhfDocument => ({
   document: { ...creditNote, ...priced(lines(...given)), ...changed },
   attachments,
+  vatRates,
 });
 
 const { seller, client } = invoice;
