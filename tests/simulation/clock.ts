@@ -4,7 +4,10 @@ import { withClient } from '../../db/tools/with-client.ts';
 import type { TestDatabase } from '../support/create-test-database.ts';
 import { env } from '../support/env.ts';
 
-/** Postgres has the moment of a transaction and the moment of a call; the product uses both. */
+/**
+ * Postgres has the moment of a transaction and the moment of a call; the product uses both. Defaults and views hold a function by
+ * its identity and not by its name, so they are made anew.
+ */
 const REPLACE_CLOCK = `
 alter function pg_catalog.now() rename to wall_now;
 alter function pg_catalog.clock_timestamp() rename to wall_clock_timestamp;
@@ -15,7 +18,9 @@ create function pg_catalog.now() returns timestamptz language sql stable paralle
 create function pg_catalog.clock_timestamp() returns timestamptz language sql volatile parallel safe as
   $$ select pg_catalog.wall_clock_timestamp() + pg_catalog.simulated_offset() $$;
 do $do$
-declare v_column record;
+declare
+  v_column record;
+  v_view record;
 begin
   for v_column in
     select d.adrelid::regclass as place, a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression
@@ -24,11 +29,18 @@ begin
   loop
     execute format('alter table %s alter %I set default %s', v_column.place, v_column.name, replace(v_column.expression, 'wall_', ''));
   end loop;
+  for v_view in
+    select c.oid::regclass as name, coalesce(format('with (%s)', array_to_string(c.reloptions, ', ')), '') as options,
+      pg_get_viewdef(c.oid) as definition
+    from pg_class c where c.relkind = 'v' and pg_get_viewdef(c.oid) ~ 'wall_(now|clock)'
+  loop
+    execute format('create or replace view %s %s as %s', v_view.name, v_view.options, replace(v_view.definition, 'wall_', ''));
+  end loop;
 end $do$`;
 
 /**
  * A clock that the simulation sets and everything goes by: the functions of one database, its queue, and `Date.now`
- * of this process. The database is a copy that nothing else uses, so its own \`now()\` is replaced there, and no
+ * of this process. The database is a copy that nothing else uses, so its own `now()` is replaced there, and no
  * function of the product knows.
  */
 export class Clock {

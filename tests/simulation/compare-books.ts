@@ -12,12 +12,12 @@ export async function compareBooks({ office, books, bank }: Simulation): Promise
     new Map(sums.map(({ account, sum }) => [account, sum])),
     new Map([...books.ledger.all()].map(([account, sum]) => [account, String(sum)])),
   );
-  const kept = await office.query<{ id: string; said: string }>(
-    `select id, format('%s, paid %s', status, paid_minor) as said from app_public.invoices where published_at is not null`,
+  const invoices = await office.query<{ id: string; state: string }>(
+    `select id, format('%s, paid %s', status, paid_minor) as state from app_public.invoices where published_at is not null`,
   );
   lines.push(
     ...differences(
-      new Map(kept.map(({ id, said }) => [`invoice ${id}`, said])),
+      new Map(invoices.map(({ id, state }) => [`invoice ${id}`, state])),
       new Map(
         books.invoices.map(({ id, status, paid }) => [`invoice ${id}`, `${status}, paid ${paid}`]),
       ),

@@ -16,7 +16,7 @@ import { forenoon, morningOfFinance, openingOf } from './routine.ts';
 import type { Simulation } from './simulation.ts';
 import { SimulatedWorker } from './worker.ts';
 
-export interface Wishes {
+export interface SimulationOptions {
   seed: number;
   freelancers: number;
   days: number;
@@ -41,12 +41,12 @@ const FIRST_DAY = '2026-12-01';
 const LIFE = 60;
 
 /** Lets days go by, each with a kill of the worker and one of a connection, and holds the books against its own. */
-export async function simulate(wishes: Wishes): Promise<Outcome> {
-  const random = new Random(wishes.seed);
-  const world = await startWorld({ prepare: wishes.prepare });
+export async function simulate(options: SimulationOptions): Promise<Outcome> {
+  const random = new Random(options.seed);
+  const world = await startWorld({ prepare: options.prepare });
   const clock = await Clock.in(world.database);
   const office = new Office(world.database, clock);
-  const worker = new SimulatedWorker(world, clock, wishes.isQuiet);
+  const worker = new SimulatedWorker(world, clock, options.isQuiet);
   const books = new Books();
   const simulation: Simulation = {
     ...{ world, clock, random, office, worker, books, freelancers: [], day: FIRST_DAY },
@@ -55,18 +55,20 @@ export async function simulate(wishes: Wishes): Promise<Outcome> {
   };
   let differences: string[] = [];
   try {
-    await openingOf(simulation, wishes.freelancers, plusDays(FIRST_DAY, -5));
-    for (let n = 0; n < wishes.days; n++) {
+    await openingOf(simulation, options.freelancers, plusDays(FIRST_DAY, -5));
+    for (let n = 0; n < options.days; n++) {
       simulation.day = plusDays(FIRST_DAY, n);
       await passDay(simulation);
-      if (simulation.day.endsWith('-01')) wishes.report?.(simulation.day);
+      if (simulation.day.endsWith('-01')) options.report?.(simulation.day);
     }
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
     differences = error.lines.map((line) => `${simulation.day}: ${line}`);
   }
   try {
-    const { lines, holds } = await world.database.committed((tx) => prove(tx.client));
+    await worker.due('settlement/seal_books');
+    await worker.work();
+    const { lines, holds } = await office.transaction((tx) => prove(tx.client));
     if (!holds) differences.push('the proof fails');
     return {
       ...{ differences, proof: lines, counts: simulation.counts },

@@ -9,6 +9,8 @@ test('a month of 20 freelancers is booked as it must be', async () => {
   const outcome = await simulate({ seed: 7, freelancers: 20, days: 31, isQuiet: true });
   expect(outcome.differences).toEqual([]);
   expect(outcome.proof.filter((line) => !line.startsWith('ok'))).toEqual([]);
+  const proven = outcome.proof.map((line) => line.split(/ +/)[1]);
+  expect(proven).toEqual(expect.arrayContaining(['JOURNALS_ARE_SEALED', 'SEALS_ARE_CHAINED']));
   expect(outcome.kills.worker).toBeGreaterThan(3);
   expect(outcome.kills.backends).toBeGreaterThan(3);
   const done = [...outcome.counts.keys()];

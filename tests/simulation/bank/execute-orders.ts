@@ -7,8 +7,8 @@ import type { Order } from './bank.ts';
 
 export interface Executed {
   entries: SimulatedEntry[];
-  /** Entries that the day's notification leaves out, since a status tells of them. */
-  untold: SimulatedEntry[];
+  /** Entries that the day's notification leaves out, since a status reports them. */
+  unreported: SimulatedEntry[];
   statuses: { order: Order; status: 'ACSC' | 'RJCT' }[];
   books: (() => void)[];
 }
@@ -42,7 +42,7 @@ export function executeOrders(simulation: Simulation): Executed {
   const { bank, random, day, payouts } = simulation;
   const due = bank.orders.filter(({ executesOn }) => executesOn <= day);
   bank.orders = bank.orders.filter((order) => !due.includes(order));
-  const executed: Executed = { entries: [], untold: [], statuses: [], books: [] };
+  const executed: Executed = { entries: [], unreported: [], statuses: [], books: [] };
   for (const group of new Set(due.map(({ groupId }) => groupId))) {
     const orders = due.filter(({ groupId }) => groupId === group);
     const rejected = orders.filter(() => random.chance(0.03));
@@ -70,7 +70,7 @@ function pay(simulation: Simulation, executed: Executed, paid: Order[]): void {
   const groups = random.chance(0.5) ? [paid] : paid.map((order) => [order]);
   const entries = groups.map((orders) => entryOf(simulation, orders, 'DEBIT'));
   executed.entries.push(...entries);
-  if (word === 'STATUS') executed.untold.push(...entries);
+  if (word === 'STATUS') executed.unreported.push(...entries);
   for (const order of paid) {
     if (word !== 'DEBIT') executed.statuses.push({ order, status: 'ACSC' });
     executed.books.push(() => payouts.confirm(order.payout));

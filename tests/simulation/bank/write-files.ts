@@ -37,18 +37,21 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
     ? incoming.filter((one) => one.isPlain && often(one).length === 1)
     : [];
   const byCamt = incoming.filter((one) => !byOcr.includes(one)).map(({ entry }) => entry);
-  const told = [...byCamt, ...executed.entries.filter((entry) => !executed.untold.includes(entry))];
+  const reported = [
+    ...byCamt,
+    ...executed.entries.filter((entry) => !executed.unreported.includes(entry)),
+  ];
   const version = random.pick(['02', '08'] as const);
   const write = (name: string, content: string | Uint8Array) => {
     count(simulation, 'files');
     return bank.folder.write(`${day}-${name}`, content);
   };
-  if (told.length > 0) {
-    const content = writeCamt054(fileOf(day, told), version);
+  if (reported.length > 0) {
+    const content = writeCamt054(fileOf(day, reported), version);
     await write('1-camt054.xml', content);
     if (random.chance(0.1)) await write('4-camt054-same.xml', content);
     if (random.chance(0.1)) {
-      await write('5-camt054-again.xml', writeCamt054(fileOf(day, told), version));
+      await write('5-camt054-again.xml', writeCamt054(fileOf(day, reported), version));
     }
   }
   if (byOcr.length > 0) {

@@ -49,7 +49,10 @@ export async function propose(
   killAfter: number | null,
 ): Promise<ExpectedPayout[]> {
   const { worker, freelancers, day, office } = simulation;
-  await worker.due('settlement/propose_payouts', 'settlement/make_salary_reports');
+  await worker.due(
+    ...['settlement/propose_payouts', 'settlement/make_salary_reports'],
+    ...['settlement/seal_books', 'settlement/open_accounting_periods'],
+  );
   await worker.work(killAfter);
   if (!isBankDay(day)) return [];
   const expected = freelancers.flatMap((one) => expectedPayout(simulation, one) ?? []);
