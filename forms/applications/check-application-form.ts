@@ -65,11 +65,11 @@ export function checkJobChecks(
   if (unwieldy.length > 0) return unwieldy;
   if (!jobChecks(document)) return toFaults(jobChecks.errors ?? [], document);
   const checks = document as JobCheck[];
-  const asked = { parts: partsOf(readPages(form)), budget: new PatternBudget() };
+  const context = { parts: partsOf(readPages(form)), budget: new PatternBudget() };
   const numbered = checks.map((check, at) => ({ check, pointer: `/${at}` }));
   return [
     ...numbered.flatMap(({ check, pointer }) =>
-      check.condition ? conditionFaults(check.condition, pointer, asked) : [],
+      check.condition ? conditionFaults(check.condition, pointer, context) : [],
     ),
     ...repeated(
       numbered.filter(({ check }) => !check.condition),

@@ -40,19 +40,19 @@ beforeAll(async () => {
     await tx.query(`update app_public.accounts set payouts_enabled = false where id = $1`, [
       switchedOff!.id,
     ]);
-    const desk = await makeDesk(tx);
-    const invoice = await invoiced(tx, desk);
-    const note = await credit(tx, desk, await readInvoice(tx, invoice), { 0: 1 });
-    await publishCredit(tx, desk, String(note.id));
+    const at = await makeDesk(tx);
+    const invoice = await invoiced(tx, at);
+    const note = await credit(tx, at, await readInvoice(tx, invoice), { 0: 1 });
+    await publishCredit(tx, at, String(note.id));
     await follow(tx);
     const theirs = await makeDesk(tx, 'organization', { orgNumber: '310238996' });
     await invoiced(tx, theirs);
     ids = {
       invoice: encodeTypeId('inv', invoice),
       creditNote: encodeTypeId('crn', String(note.id)),
-      profile: encodeTypeId('frp', String(desk.profile.id)),
-      account: encodeTypeId('acc', desk.accountId),
-      client: encodeTypeId('cli', String(desk.client.id)),
+      profile: encodeTypeId('frp', String(at.profile.id)),
+      account: encodeTypeId('acc', at.accountId),
+      client: encodeTypeId('cli', String(at.client.id)),
     };
     const [known] = await tx.query<Record<string, string>>(
       `select i.public_token as token, i.payout_amount_minor::text as payout, i.platform_fee_amount_minor::text as fee,
@@ -71,7 +71,7 @@ beforeAll(async () => {
       stranger: await token(other, 'owner'),
       unverified: await token(unverified, 'owner'),
       switchedOff: await token(switchedOff, 'owner'),
-      freelancer: (await signIn(tx, desk.userId, desk.accountId)).token,
+      freelancer: (await signIn(tx, at.userId, at.accountId)).token,
     };
   });
 });

@@ -4,7 +4,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
@@ -79,7 +79,7 @@ test(
       const later = await published(tx, desk, { dueOn: dayFromNow(20) });
       const next = await published(tx, desk, { dueOn: dayFromNow(5) });
       const paid = await published(tx, desk);
-      await payInFull(tx, paid);
+      await registerPayment(tx, paid);
       await call(tx, desk.owner, 'send_invoice_via_email', { id: next });
       const [sending] = await tx.query<{ id: string }>(
         'select id from app_public.deliveries where invoice_id = $1 order by created_at desc, id desc',

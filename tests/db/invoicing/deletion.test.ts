@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
@@ -77,7 +77,7 @@ test(
       const { id } = await makeDraft(tx, desk);
       await publish(tx, desk, id);
       await goAway(tx, desk.accountId);
-      await payInFull(tx, id);
+      await registerPayment(tx, id);
       expect((await kept(tx, id)).said.status).toBe('RESOLVED');
     },
   ),

@@ -4,7 +4,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { atDesk } from './at-desk.ts';
 import { type Desk, makeDesk, makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
@@ -106,7 +106,7 @@ test(
   'what is paid all the same waits for nobody, and what is not yet paid goes on waiting',
   desk(async (tx, at) => {
     const [paid, open] = [await refused(tx, at), await refused(tx, at)];
-    await payInFull(tx, paid.id);
+    await registerPayment(tx, paid.id);
     expect(await statuses(tx, paid.id)).toMatchObject([{ status: 'SETTLED' }]);
     expect(await statuses(tx, open.id)).toMatchObject([{ status: 'FAILED' }]);
   }),

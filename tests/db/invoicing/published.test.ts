@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { atDesk } from './at-desk.ts';
 import { makeDesk, makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
@@ -24,7 +24,7 @@ test(
       await expectRefusals(call(tx, desk.owner, 'resolve_invoice', { id: draft.id }), [
         { code: 'UNAUTHORIZED' },
       ]);
-      await payInFull(tx, draft.id);
+      await registerPayment(tx, draft.id);
     },
   ),
 );

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { makeDraft } from './draft.ts';
@@ -114,7 +114,7 @@ test(
       await expectRefusals(remind(), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
       await publish(tx, desk, id);
       await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
-      await payInFull(tx, id);
+      await registerPayment(tx, id);
       await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
     },
   ),

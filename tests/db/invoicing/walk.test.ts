@@ -3,7 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { payInFull } from '../settlement/pay-in-full.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { makeDesk, makeDraft } from './draft.ts';
 import { jobs, workerCall } from './worker-call.ts';
 
@@ -116,7 +116,7 @@ test('an individual’s invoice goes all the way', async () => {
     await workerCall(tx, 'record_delivery', deliveries[0]!.id, 'm@x');
     await workerCall(tx, 'record_delivery', deliveries[0]!.id, 'm@x');
 
-    await payInFull(tx, draft.id);
+    await registerPayment(tx, draft.id);
     expect(await status(tx, draft.id)).toBe('RESOLVED');
     expect(await events(tx, draft.id)).toEqual([
       'CREATED',

@@ -6,7 +6,7 @@ import { type Desk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
-/** The organisation number of the clients that desks have. */
+/** The organisation number of the clients that tests invoice. */
 export const BUYER = '974760673';
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
@@ -51,14 +51,14 @@ export async function follow(tx: TestTransaction): Promise<string[]> {
   }
 }
 
-/** An invoice to the desk's client, published, and copied to its buyer if there is one. */
+/** An invoice to the seller's client, published, and copied to its buyer if there is one. */
 export async function invoiced(
   tx: TestTransaction,
-  desk: Desk,
+  seller: Desk,
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  const { id } = await makeDraft(tx, desk, more);
-  await publish(tx, desk, String(id));
+  const { id } = await makeDraft(tx, seller, more);
+  await publish(tx, seller, String(id));
   await follow(tx);
   return String(id);
 }

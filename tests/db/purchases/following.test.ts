@@ -9,8 +9,9 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from '../settlement/at-finance.ts';
 import { book, camt054, paid, queue } from '../settlement/bank-file.ts';
+import { refundsOf } from '../settlement/client-refunds.ts';
 import { atPayouts, bankSays, type PayoutDesk, payAll, payoutsOf } from '../settlement/payouts.ts';
-import { refundsOf } from '../settlement/refunds-of.ts';
+import { registerPayment } from '../settlement/register-payment.ts';
 import { aBuyer, type Buyer, bought, eventsOf, follow, invoiced, verify } from './buyer.ts';
 
 let database: SharedDatabase;
@@ -20,14 +21,14 @@ beforeAll(async () => {
 
 const TOTAL = 1_250_000;
 
-type Work<Desk> = (tx: TestTransaction, desk: Desk, team: Buyer) => Promise<void>;
+type Work<Seller> = (tx: TestTransaction, at: Seller, team: Buyer) => Promise<void>;
 
 const withBuyer =
-  <Desk>(work: Work<Desk>) =>
-  async (tx: TestTransaction, desk: Desk) => {
+  <Seller>(work: Work<Seller>) =>
+  async (tx: TestTransaction, at: Seller) => {
     const team = await aBuyer(tx);
     await verify(tx, (await anOperator(tx, 'REVIEW')).who, team);
-    await work(tx, desk, team);
+    await work(tx, at, team);
     await sumsHold(tx);
   };
 
@@ -52,26 +53,22 @@ async function sumsHold(tx: TestTransaction): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-async function pay(tx: TestTransaction, desk: Finance, id: string, amount: number) {
-  const [day] = await tx.query<{ today: string }>('select app_hidden.today()::text as today');
-  const reason = 'Seen in the bank';
-  const payment = await call(tx, desk.finance, 'register_payment', {
-    ...{ id, amount, paidOn: day!.today, reason },
-  });
+async function pay(tx: TestTransaction, at: Finance, id: string, amount: number) {
+  const payment = await registerPayment(tx, id, { amount, finance: at.finance });
   await follow(tx);
   return payment;
 }
 
 const one = async (tx: TestTransaction, team: Buyer) => (await bought(tx, team.who.member))[0];
 
-test_('part, all and back again', async (tx, desk, team) => {
-  const id = await invoiced(tx, desk);
+test_('part, all and back again', async (tx, at, team) => {
+  const id = await invoiced(tx, at);
   expect(await one(tx, team)).toMatchObject({ payment: 'NO', paid: 0, remaining: TOTAL });
-  await pay(tx, desk, id, 400_000);
+  await pay(tx, at, id, 400_000);
   expect(await one(tx, team)).toMatchObject({ payment: 'PARTIAL', paid: 400_000 });
-  const last = await pay(tx, desk, id, TOTAL - 400_000);
+  const last = await pay(tx, at, id, TOTAL - 400_000);
   expect(await one(tx, team)).toMatchObject({ status: 'RESOLVED', payment: 'FULL', remaining: 0 });
-  await call(tx, desk.finance, 'create_payment_reversal', { id: last.id, reason: 'Feil faktura' });
+  await call(tx, at.finance, 'create_payment_reversal', { id: last.id, reason: 'Feil faktura' });
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({
     ...{ status: 'PUBLISHED', payment: 'PARTIAL', remaining: TOTAL - 400_000 },
@@ -81,40 +78,40 @@ test_('part, all and back again', async (tx, desk, team) => {
   ]);
 });
 
-test_('money that names it and waits to be booked is pending', async (tx, desk, team) => {
-  const id = await invoiced(tx, desk);
+test_('money that names it and waits to be booked is pending', async (tx, at, team) => {
+  const id = await invoiced(tx, at);
   const { kid } = await readInvoice(tx, id);
-  await book(tx, desk.finance, camt054([paid(String(kid), TOTAL + 100)]));
+  await book(tx, at.finance, camt054([paid(String(kid), TOTAL + 100)]));
   await follow(tx);
   const waiting = (await queue(tx)).at(-1);
   expect(waiting).toMatchObject({ status: 'WAITING' });
   expect(await one(tx, team)).toMatchObject({ payment: 'PENDING', remaining: TOTAL });
-  await call(tx, desk.finance, 'match_bank_transaction', {
+  await call(tx, at.finance, 'match_bank_transaction', {
     ...{ id: waiting!.id, invoiceId: id, amount: TOTAL },
   });
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({ payment: 'FULL', remaining: 0 });
 });
 
-test_('money that is given back is not pending any more', async (tx, desk, team) => {
-  const id = await invoiced(tx, desk);
+test_('money that is given back is not pending any more', async (tx, at, team) => {
+  const id = await invoiced(tx, at);
   const { kid } = await readInvoice(tx, id);
-  await book(tx, desk.finance, camt054([paid(String(kid), TOTAL + 100)]));
+  await book(tx, at.finance, camt054([paid(String(kid), TOTAL + 100)]));
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({ payment: 'PENDING' });
-  await call(tx, desk.finance, 'repay_bank_transaction', { id: (await queue(tx)).at(-1)!.id });
+  await call(tx, at.finance, 'repay_bank_transaction', { id: (await queue(tx)).at(-1)!.id });
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({ payment: 'NO', remaining: TOTAL });
 });
 
-test_('credited in part and in full, before it is paid', async (tx, desk, team) => {
-  const id = await invoiced(tx, desk);
-  const first = await credit(tx, desk, await readInvoice(tx, id), { 0: 4 });
-  await publishCredit(tx, desk, String(first.id));
+test_('credited in part and in full, before it is paid', async (tx, at, team) => {
+  const id = await invoiced(tx, at);
+  const first = await credit(tx, at, await readInvoice(tx, id), { 0: 4 });
+  await publishCredit(tx, at, String(first.id));
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({ credited: 500_000, remaining: 750_000 });
-  const rest = await credit(tx, desk, await readInvoice(tx, id), { 0: 6 });
-  await publishCredit(tx, desk, String(rest.id));
+  const rest = await credit(tx, at, await readInvoice(tx, id), { 0: 6 });
+  await publishCredit(tx, at, String(rest.id));
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({
     ...{ status: 'NULLIFIED', credited: TOTAL, remaining: 0, payment: 'NO' },
@@ -133,11 +130,11 @@ test_('credited in part and in full, before it is paid', async (tx, desk, team) 
 });
 
 test('credited after it is paid, the refund is open until the bank has paid it back', async () => {
-  const work: Work<PayoutDesk> = async (tx, desk, team) => {
-    const id = await invoiced(tx, desk);
-    await pay(tx, desk, id, TOTAL);
-    const note = await credit(tx, desk, await readInvoice(tx, id), { 0: 2 });
-    await publishCredit(tx, desk, String(note.id));
+  const work: Work<PayoutDesk> = async (tx, at, team) => {
+    const id = await invoiced(tx, at);
+    await pay(tx, at, id, TOTAL);
+    const note = await credit(tx, at, await readInvoice(tx, id), { 0: 2 });
+    await publishCredit(tx, at, String(note.id));
     await follow(tx);
     const status = async () =>
       (
@@ -151,8 +148,8 @@ test('credited after it is paid, the refund is open until the bank has paid it b
     expect(await one(tx, team)).toMatchObject({ paid: TOTAL, credited: 250_000, remaining: 0 });
     const [refund] = await refundsOf(tx);
     const input = { id: refund!.id, accountNumber: '86011117947' };
-    await call(tx, desk.finance, 'provide_client_refund', input);
-    const run = await payAll(tx, desk);
+    await call(tx, at.finance, 'provide_client_refund', input);
+    const run = await payAll(tx, at);
     await follow(tx);
     expect(await status()).toBe('RESOLVED');
     const payouts = await payoutsOf(tx, run);
@@ -164,8 +161,8 @@ test('credited after it is paid, the refund is open until the bank has paid it b
   await atPayouts(() => database, withBuyer(work))();
 });
 
-test_('a job that is done twice changes nothing and tells nothing', async (tx, desk, team) => {
-  const id = await invoiced(tx, desk);
+test_('a job that is done twice changes nothing and tells nothing', async (tx, at, team) => {
+  const id = await invoiced(tx, at);
   const before = await tx.query('select * from app_public.purchases, app_public.suppliers');
   await workerCall(tx, 'copy_purchase', id);
   await workerCall(tx, 'copy_purchases_of', team.id);
@@ -175,13 +172,13 @@ test_('a job that is done twice changes nothing and tells nothing', async (tx, d
   expect(await eventsOf(tx, 'purchases')).toEqual(['RECEIVED']);
 });
 
-test_('overdue is what is open and was due before today', async (tx, desk, team) => {
+test_('overdue is what is open and was due before today', async (tx, at, team) => {
   const [late, open, settled] = [
-    await invoiced(tx, desk),
-    await invoiced(tx, desk),
-    await invoiced(tx, desk),
+    await invoiced(tx, at),
+    await invoiced(tx, at),
+    await invoiced(tx, at),
   ];
-  await pay(tx, desk, settled, TOTAL);
+  await pay(tx, at, settled, TOTAL);
   await tx.query(
     `update app_public.purchases set invoiced_on = app_hidden.today() - 20, due_on = app_hidden.today() - 6
      where invoice_id = any ($1)`,

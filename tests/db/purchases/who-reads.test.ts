@@ -25,13 +25,13 @@ const roles = ['owner', 'admin', 'manager', 'member'] as const;
 test(
   'members of the team read what is published to its number, and nobody else does',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    await makeDraft(tx, desk);
-    const invoice = await invoiced(tx, desk);
-    const { id } = await credit(tx, desk, await readInvoice(tx, invoice), { 0: 1 });
-    await publishCredit(tx, desk, String(id));
+    await makeDraft(tx, at);
+    const invoice = await invoiced(tx, at);
+    const { id } = await credit(tx, at, await readInvoice(tx, invoice), { 0: 1 });
+    await publishCredit(tx, at, String(id));
     await follow(tx);
     const row = { invoice, status: 'PUBLISHED', payment: 'NO', credited: 125_000 };
     for (const role of roles) {
@@ -39,7 +39,7 @@ test(
     }
     const other = await aBuyer(tx);
     await verify(tx, await reviewer(tx), other, '310238996');
-    for (const who of [other.who.owner, desk.owner, actor.visitor, actor.worker]) {
+    for (const who of [other.who.owner, at.owner, actor.visitor, actor.worker]) {
       for (const table of ['purchases', 'refunds', 'suppliers']) {
         const seen = tx
           .as(who, async (client) => (await client.query(`select from app_public.${table}`)).rows)
@@ -53,17 +53,17 @@ test(
 test(
   'of what is not published there is no copy',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    const { id } = await makeDraft(tx, desk);
+    const { id } = await makeDraft(tx, at);
     await workerCall(tx, 'copy_purchase', id);
-    await call(tx, desk.owner, 'submit_invoice', { id });
+    await call(tx, at.owner, 'submit_invoice', { id });
     await workerCall(tx, 'copy_purchase', id);
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Mangler timeliste' });
     await workerCall(tx, 'copy_purchase', id);
-    const invoice = await invoiced(tx, desk);
-    await credit(tx, desk, await readInvoice(tx, invoice), { 0: 1 });
+    const invoice = await invoiced(tx, at);
+    await credit(tx, at, await readInvoice(tx, invoice), { 0: 1 });
     await workerCall(tx, 'copy_purchase', invoice);
     expect(await bought(tx, team.who.owner)).toMatchObject([{ invoice, credited: 0 }]);
     expect(await tx.query('select from app_public.refunds')).toEqual([]);
@@ -73,12 +73,12 @@ test(
 test(
   'a number that is only a claim brings nothing; verified, it brings what came before',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await tx.query('update app_public.accounts set organization_number = $2 where id = $1', [
       ...[team.id, BUYER],
     ]);
-    const earlier = [await invoiced(tx, desk), await invoiced(tx, desk)];
+    const earlier = [await invoiced(tx, at), await invoiced(tx, at)];
     expect(await bought(tx, team.who.owner)).toEqual([]);
     expect(await tx.query('select from app_public.purchases')).toEqual([]);
     await verify(tx, await reviewer(tx), team);
@@ -90,11 +90,11 @@ test(
 test(
   'a number that is taken away hides all of it at once, and its next owner gets the documents',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const [first, second] = [await aBuyer(tx), await aBuyer(tx)];
     const operator = await reviewer(tx);
     await verify(tx, operator, first);
-    const invoice = await invoiced(tx, desk);
+    const invoice = await invoiced(tx, at);
     const set = (change: string) =>
       tx.query(`update app_public.accounts set ${change} where id = $1`, [first.id]);
     for (const change of [
@@ -146,15 +146,15 @@ test(
 test(
   'the number of the document counts, not the one the client has now',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    const invoice = await invoiced(tx, desk);
+    const invoice = await invoiced(tx, at);
     await tx.query(`update app_public.clients set org_number = '310238996' where id = $1`, [
-      desk.client.id,
+      at.client.id,
     ]);
     await workerCall(tx, 'copy_purchase', invoice);
-    const later = await invoiced(tx, desk);
+    const later = await invoiced(tx, at);
     expect(await bought(tx, team.who.owner)).toMatchObject([{ invoice }]);
     const other = await aBuyer(tx);
     await verify(tx, await reviewer(tx), other, '310238996');
@@ -168,12 +168,12 @@ test(
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     const abroad = { line1: 'Drottninggatan 1', postalCode: '11151', city: 'Stockholm' };
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     await tx.query(
       `update app_public.clients set address = jsonb_populate_record(address, $2::jsonb) where id = $1`,
-      [desk.client.id, JSON.stringify({ ...abroad, postal_code: '11151', country: 'SE' })],
+      [at.client.id, JSON.stringify({ ...abroad, postal_code: '11151', country: 'SE' })],
     );
-    await invoiced(tx, desk);
+    await invoiced(tx, at);
     expect(await tx.query('select from app_public.purchases')).toEqual([]);
   }),
 );
@@ -181,10 +181,10 @@ test(
 test(
   'copies have the columns a buyer may see and none of the invoice’s others',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    await invoiced(tx, desk);
+    await invoiced(tx, at);
     const [secret] = await tx.query<Record<string, string>>(
       `select i.payout_amount_minor::text as payout, i.platform_fee_amount_minor::text as fee, i.gross_salary_minor::text as gross,
          i.salary_tax_amount_minor::text as tax, i.employer_tax_amount_minor::text as employer, b.account_number as account,
@@ -193,36 +193,36 @@ test(
          join app_public.freelance_profiles p on p.id = i.freelance_profile_id
          join app_public.users u on u.id = i.created_by
        where i.account_id = $1 and i.kid is not null`,
-      [desk.accountId],
+      [at.accountId],
     );
-    const told = await tx.as(team.who.owner, async (client) => {
-      const { rows } = await client.query<{ told: string }>(
-        `select to_jsonb(p)::text || to_jsonb(app_public.purchases_document(p))::text || to_jsonb(s)::text as told
+    const readable = await tx.as(team.who.owner, async (client) => {
+      const { rows } = await client.query<{ readable: string }>(
+        `select to_jsonb(p)::text || to_jsonb(app_public.purchases_document(p))::text || to_jsonb(s)::text as readable
          from app_public.purchases p join app_public.suppliers s on s.id = p.supplier_id`,
       );
-      return rows[0]!.told;
+      return rows[0]!.readable;
     });
     expect(Object.keys(secret ?? {})).toHaveLength(9);
     for (const [name, value] of Object.entries(secret ?? {})) {
       // The path of the public page is printed on the document, and holds the token.
-      if (name === 'token') expect(told.split(value)).toHaveLength(2);
+      if (name === 'token') expect(readable.split(value)).toHaveLength(2);
       else
-        expect(told, name).not.toMatch(
+        expect(readable, name).not.toMatch(
           new RegExp(`(?<![\\w.])${value.replace(/[.*+?]/g, '\\$&')}(?![\\w])`),
         );
     }
-    expect(told).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
+    expect(readable).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
   }),
 );
 
 test(
   'nobody writes a copy',
   rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const at = await makeDesk(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    await invoiced(tx, desk);
-    for (const who of [desk.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
+    await invoiced(tx, at);
+    for (const who of [at.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
       for (const table of ['purchases', 'refunds', 'suppliers']) {
         for (const text of [
           `update app_public.${table} set account_id = account_id`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
@@ -108,23 +108,23 @@ describe('what happened in a closed month counts for the first open day', () => 
     await tx.query('rollback to before');
   });
 
-  test_('a file of the bank that comes late, and a payment typed in', async (tx, desk) => {
+  test_('a file of the bank that comes late, and a payment typed in', async (tx, at) => {
     const { first, last } = await twoMonths(tx);
     const invoices = [];
     for (const _ of [1, 2]) {
-      const { id } = await makeDraft(tx, desk);
-      await publish(tx, desk, id);
+      const { id } = await makeDraft(tx, at);
+      await publish(tx, at, id);
       invoices.push(id);
     }
-    await closeMonth(tx, desk.finance, first);
+    await closeMonth(tx, at.finance, first);
     const [row] = await tx.query<{ kid: string; total: number }>(
       'select kid, total_minor::int as total from app_public.invoices where id = $1',
       [invoices[0]],
     );
     const on = { bookedOn: first };
-    await book(tx, desk.finance, camt054([paid(row!.kid, row!.total, on), paid(null, 300, on)]));
+    await book(tx, at.finance, camt054([paid(row!.kid, row!.total, on), paid(null, 300, on)]));
     const input = { id: invoices[1], amount: 100, paidOn: first, reason: 'Seen in the bank' };
-    await call(tx, desk.finance, 'register_payment', input);
+    await call(tx, at.finance, 'register_payment', input);
     const journals = await tx.query(
       `select j.kind::text, j.occurred_on::text as counts, j.original_on::text as happened from app_public.journals j
        where j.key !~ '^test' order by j.kind::text`,

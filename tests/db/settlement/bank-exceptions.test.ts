@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prove } from '../../../db/tools/prove.ts';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -8,7 +7,9 @@ import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
 import { type Claim, makeClaim, standing } from './claim.ts';
+import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: money that nothing explained is explained by an operator, to the øre, and is in the books all the time. Method: one row of
 // the queue for each way out, with the ledger and the proof after each.
@@ -25,9 +26,7 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promi
       () => database,
       async (tx, desk) => {
         await work(tx, desk);
-        expect((await prove(tx.client)).lines.filter((line) => !line.startsWith('ok '))).toEqual(
-          [],
-        );
+        await expectProof(tx);
       },
     ),
   );
@@ -161,10 +160,7 @@ describe('setting aside', () => {
 
   test_('takes money off the bank account that was typed in before', async (tx, desk) => {
     const claim = await makeClaim(tx, desk);
-    const [day] = await tx.query<{ today: string }>('select app_hidden.today()::text as today');
-    await call(tx, desk.finance, 'register_payment', {
-      ...{ id: claim.id, amount: claim.total, paidOn: day!.today, reason: 'Seen in the bank' },
-    });
+    await registerPayment(tx, claim.id, desk);
     const { id, reason } = await waiting(tx, desk, paid(claim.kid, claim.total));
     expect(reason).toBe('INVOICE_PAID');
     await setAside(tx, desk, id, { isBookedElsewhere: true });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prove } from '../../../db/tools/prove.ts';
 import { writeOcrGiro } from '../../../sandbox/bank/write-ocr-giro.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -7,6 +6,7 @@ import { credit, makePublished, publishCredit } from '../invoicing/credit/credit
 import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, fileOf, outcomes, paid, preview, queue } from './bank-file.ts';
 import { makeClaim, standing } from './claim.ts';
+import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 
 // Goal: each payment in a file of the bank is booked on the invoice that its KID names, or waits with the reason why not; the
@@ -24,9 +24,7 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promi
       () => database,
       async (tx, desk) => {
         await work(tx, desk);
-        expect((await prove(tx.client)).lines.filter((line) => !line.startsWith('ok '))).toEqual(
-          [],
-        );
+        await expectProof(tx);
       },
     ),
   );

@@ -5,8 +5,6 @@ import { credit, makePublished, publishCredit } from '../invoicing/credit/credit
 import { call, type Row } from '../payout/call.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
-import { payInFull } from './pay-in-full.ts';
-import { payPart } from './pay-part.ts';
 import {
   atPayouts,
   bankSays,
@@ -16,6 +14,7 @@ import {
   propose,
   sentRun,
 } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: a credit note after the payment takes back its own share from each account, wherever the money has come.
 // Method: ten hours of an individual, 10 000.00 and VAT, of which some are credited before, between and after the steps.
@@ -25,7 +24,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -33,11 +32,11 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Pr
 
 async function creditHours(
   tx: TestTransaction,
-  desk: PayoutDesk,
+  at: PayoutDesk,
   invoice: Row & { lines: Row[] },
   hours: number,
 ): Promise<Row> {
-  return publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: hours })).id);
+  return publishCredit(tx, at, (await credit(tx, at, invoice, { 0: hours })).id);
 }
 
 /** What is left of an invoice by its credit notes, as the accounts hold it, the client's money apart. */
@@ -51,10 +50,10 @@ async function partsLeft(tx: TestTransaction, id: string) {
   return Object.fromEntries(Object.entries(row!).filter(([, amount]) => amount !== 0));
 }
 
-test_('paid in and not yet paid out, the claim of the profile shrinks', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
-  const note = await creditHours(tx, desk, invoice, 3);
+test_('paid in and not yet paid out, the claim of the profile shrinks', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
+  const note = await creditHours(tx, at, invoice, 3);
   const { ROUNDING = 0, BANK, CLIENT_FUNDS, ...parts } = await ledgerOf(tx);
   expect(parts).toEqual(await partsLeft(tx, invoice.id));
   expect(Math.abs(ROUNDING)).toBeLessThanOrEqual(2);
@@ -65,24 +64,24 @@ test_('paid in and not yet paid out, the claim of the profile shrinks', async (t
   await expectProof(tx);
 });
 
-test_('paid out already, it is a debt that the next payout is less by', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
-  const run = await sentRun(tx, desk);
+test_('paid out already, it is a debt that the next payout is less by', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
+  const run = await sentRun(tx, at);
   await bankSays(tx, (await payoutsOf(tx, run))[0]!, 'ACSC');
-  const note = await creditHours(tx, desk, invoice, 3);
+  const note = await creditHours(tx, at, invoice, 3);
   const debt = -Number(note.payout_amount_minor);
-  expect(await owedTo(tx, desk)).toBe(debt);
+  expect(await owedTo(tx, at)).toBe(debt);
   expect(await propose(tx)).toBeNull();
   await expectProof(tx);
 
-  const next = await makePublished(tx, desk);
-  await payInFull(tx, next.id);
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
+  const next = await makePublished(tx, at);
+  await registerPayment(tx, next.id);
+  const { id } = await call(tx, at.finance, 'create_payout_run', {});
   const [payout] = await payoutsOf(tx, id);
   expect(payout!.payable).toBe(Number(next.payout_amount_minor) + debt);
   expect(payout!.gross).toBe(Number(next.gross_salary_minor) - Number(note.gross_salary_minor));
-  await call(tx, desk.approver, 'approve_payout_run', { id });
+  await call(tx, at.approver, 'approve_payout_run', { id });
   const [slip] = await tx.query<{ lines: { documentNumber: string; grossSalary: number }[] }>(
     `select d.payload -> 'invoices' as lines from app_private.salary_slip_documents d
      join app_public.salary_slips s on s.id = d.salary_slip_id where s.payout_id = $1`,
@@ -109,23 +108,23 @@ const number = async (tx: TestTransaction, id: string) =>
     )
   )[0]!.n;
 
-test_('all of it credited gives back all there was, to the øre', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
-  for (const hours of [3, 3, 4]) await creditHours(tx, desk, invoice, hours);
+test_('all of it credited gives back all there was, to the øre', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
+  for (const hours of [3, 3, 4]) await creditHours(tx, at, invoice, hours);
   expect(await ledgerOf(tx)).toEqual({
     BANK: Number(invoice.total_minor),
     CLIENT_FUNDS: -Number(invoice.total_minor),
   });
-  expect(await owedTo(tx, desk)).toBe(0);
+  expect(await owedTo(tx, at)).toBe(0);
   await expectProof(tx);
 });
 
-test_('not paid yet, nothing is posted', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await creditHours(tx, desk, invoice, 3);
+test_('not paid yet, nothing is posted', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await creditHours(tx, at, invoice, 3);
   expect(await ledgerOf(tx)).toEqual({});
-  await payInFull(tx, invoice.id);
+  await registerPayment(tx, invoice.id);
   const { ROUNDING: _, BANK, ...parts } = await ledgerOf(tx);
   expect(parts).toEqual(await partsLeft(tx, invoice.id));
   await expectProof(tx);
@@ -133,13 +132,13 @@ test_('not paid yet, nothing is posted', async (tx, desk) => {
 
 test_(
   'paid while a credit note waits for review, what is split is all that was paid',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
-    const { id } = await credit(tx, desk, invoice, { 0: 3 });
-    await payInFull(tx, invoice.id);
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    const { id } = await credit(tx, at, invoice, { 0: 3 });
+    await registerPayment(tx, invoice.id);
     expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
     await expectProof(tx);
-    await publishCredit(tx, desk, id);
+    await publishCredit(tx, at, id);
     const { ROUNDING: _, BANK: __, CLIENT_FUNDS, ...parts } = await ledgerOf(tx);
     expect(parts).toEqual(await partsLeft(tx, invoice.id));
     expect(CLIENT_FUNDS).toBe(-Number(invoice.total_minor) * 0.3);
@@ -147,11 +146,11 @@ test_(
   },
 );
 
-test_('paid in part, what a credit note leaves nothing of is settled by it', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
+test_('paid in part, what a credit note leaves nothing of is settled by it', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
   const total = Number(invoice.total_minor);
-  await payPart(tx, desk, invoice.id, total / 2);
-  await creditHours(tx, desk, invoice, 7);
+  await registerPayment(tx, invoice.id, { amount: total / 2 });
+  await creditHours(tx, at, invoice, 7);
   const [row] = await tx.query<{ status: string; resolution: string; refund: number }>(
     `select status::text, resolution::text, (app_public.invoices_settlement(i)).refund_minor::int as refund
      from app_public.invoices i where id = $1`,
@@ -164,45 +163,45 @@ test_('paid in part, what a credit note leaves nothing of is settled by it', asy
   await expectProof(tx);
 });
 
-test_('paid in part and credited whole, all of it waits to go back', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payPart(tx, desk, invoice.id, 100_000);
-  await creditHours(tx, desk, invoice, 10);
+test_('paid in part and credited whole, all of it waits to go back', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id, { amount: 100_000 });
+  await creditHours(tx, at, invoice, 10);
   expect(await ledgerOf(tx)).toEqual({ BANK: 100_000, CLIENT_FUNDS: -100_000 });
   await expectProof(tx);
 });
 
 test_(
   'credited while a run is proposed, its payout is held back and the next one is right',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
-    await payInFull(tx, invoice.id);
-    const other = await makePublished(tx, desk);
-    await payInFull(tx, other.id);
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await registerPayment(tx, invoice.id);
+    const other = await makePublished(tx, at);
+    await registerPayment(tx, other.id);
     const run = (await propose(tx))!;
-    await creditHours(tx, desk, invoice, 10);
-    await expect(call(tx, desk.approver, 'approve_payout_run', { id: run })).rejects.toThrow();
-    await call(tx, desk.finance, 'cancel_payout_run', { id: run, reason: 'Credited' });
-    const { id } = await call(tx, desk.finance, 'create_payout_run', {});
+    await creditHours(tx, at, invoice, 10);
+    await expect(call(tx, at.approver, 'approve_payout_run', { id: run })).rejects.toThrow();
+    await call(tx, at.finance, 'cancel_payout_run', { id: run, reason: 'Credited' });
+    const { id } = await call(tx, at.finance, 'create_payout_run', {});
     expect(await payoutsOf(tx, id)).toMatchObject([{ payable: Number(other.payout_amount_minor) }]);
-    await call(tx, desk.approver, 'approve_payout_run', { id });
+    await call(tx, at.approver, 'approve_payout_run', { id });
     await expectProof(tx);
   },
 );
 
 test_(
   'credited on its way and rejected by the bank, the next payout is of what is left',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
-    await payInFull(tx, invoice.id);
-    const run = await sentRun(tx, desk);
-    const note = await creditHours(tx, desk, invoice, 4);
-    expect(await owedTo(tx, desk)).toBe(-Number(note.payout_amount_minor));
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await registerPayment(tx, invoice.id);
+    const run = await sentRun(tx, at);
+    const note = await creditHours(tx, at, invoice, 4);
+    expect(await owedTo(tx, at)).toBe(-Number(note.payout_amount_minor));
     await expectProof(tx);
     await bankSays(tx, (await payoutsOf(tx, run))[0]!, 'RJCT', 'AC04');
     const left = Number(invoice.payout_amount_minor) - Number(note.payout_amount_minor);
-    expect(await owedTo(tx, desk)).toBe(left);
-    const { id } = await call(tx, desk.finance, 'create_payout_run', {});
+    expect(await owedTo(tx, at)).toBe(left);
+    const { id } = await call(tx, at.finance, 'create_payout_run', {});
     expect(await payoutsOf(tx, id)).toMatchObject([{ payable: left }]);
     await expectProof(tx);
   },

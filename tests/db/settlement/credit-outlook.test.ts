@@ -5,7 +5,6 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { makeDesk } from '../invoicing/draft.ts';
 import { call, type Row } from '../payout/call.ts';
-import { payInFull } from './pay-in-full.ts';
 import {
   approve,
   atPayouts,
@@ -16,6 +15,7 @@ import {
   propose,
   send,
 } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: a freelancer reads of a credit note what it takes from them and what the client gets back, and finance reads who
 // has owed us for long. Method: three of ten hours credited before, between and after the steps of a payout.
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -40,29 +40,29 @@ const outlookOf = async (tx: TestTransaction, who: Actor, note: Row) =>
     return rows[0]?.outlook ?? null;
   });
 
-async function creditThree(tx: TestTransaction, desk: PayoutDesk, invoice: Row & { lines: Row[] }) {
-  const note = await credit(tx, desk, invoice, { 0: 3 });
-  expect(await outlookOf(tx, desk.owner, note)).toBeNull();
-  return publishCredit(tx, desk, note.id);
+async function creditThree(tx: TestTransaction, at: PayoutDesk, invoice: Row & { lines: Row[] }) {
+  const note = await credit(tx, at, invoice, { 0: 3 });
+  expect(await outlookOf(tx, at.owner, note)).toBeNull();
+  return publishCredit(tx, at, note.id);
 }
 
-test_('of what was not paid it takes nothing, and gives nothing back', async (tx, desk) => {
-  const note = await creditThree(tx, desk, await makePublished(tx, desk));
-  expect(await outlookOf(tx, desk.owner, note)).toEqual({
+test_('of what was not paid it takes nothing, and gives nothing back', async (tx, at) => {
+  const note = await creditThree(tx, at, await makePublished(tx, at));
+  expect(await outlookOf(tx, at.owner, note)).toEqual({
     ...{ state: 'UNPAID', share_minor: 0, taken_on: null },
     ...{ refund_minor: 0, refund_status: null, refunded_on: null },
   });
 });
 
-test_('of what is paid in the next payout is less', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
-  const note = await creditThree(tx, desk, invoice);
-  expect(await outlookOf(tx, desk.member, note)).toMatchObject({
+test_('of what is paid in the next payout is less', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
+  const note = await creditThree(tx, at, invoice);
+  expect(await outlookOf(tx, at.member, note)).toMatchObject({
     ...{ state: 'LESS', share_minor: Number(note.payout_amount_minor) },
     ...{ refund_minor: 375_000, refund_status: 'WAITING' },
   });
-  const [row] = await tx.as(desk.owner, async (client) => {
+  const [row] = await tx.as(at.owner, async (client) => {
     const sql = `select p.state::text, p.amount_minor::int
       from app_public.invoices i, app_public.invoices_payout(i) p where i.id = $1`;
     return (await client.query<{ state: string; amount_minor: number }>(sql, [invoice.id])).rows;
@@ -71,28 +71,28 @@ test_('of what is paid in the next payout is less', async (tx, desk) => {
   expect(row).toMatchObject({ state: 'WAITING', amount_minor: left });
 });
 
-test_('of what is paid out it is a debt, until it is taken', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
+test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
   const first = (await propose(tx))!;
-  await approve(tx, desk, first);
-  const note = await creditThree(tx, desk, invoice);
-  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({ state: 'DEBT', taken_on: null });
+  await approve(tx, at, first);
+  const note = await creditThree(tx, at, invoice);
+  expect(await outlookOf(tx, at.owner, note)).toMatchObject({ state: 'DEBT', taken_on: null });
   await send(tx, first);
   await bankSays(tx, (await payoutsOf(tx, first))[0]!, 'ACSC');
-  await paidInvoice(tx, desk);
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
-  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({ state: 'DEBT' });
-  await approve(tx, desk, id);
+  await paidInvoice(tx, at);
+  const { id } = await call(tx, at.finance, 'create_payout_run', {});
+  expect(await outlookOf(tx, at.owner, note)).toMatchObject({ state: 'DEBT' });
+  await approve(tx, at, id);
   await send(tx, id);
   await bankSays(tx, (await payoutsOf(tx, id))[0]!, 'ACSC');
-  expect(await outlookOf(tx, desk.owner, note)).toMatchObject({
+  expect(await outlookOf(tx, at.owner, note)).toMatchObject({
     ...{ state: 'TAKEN', taken_on: '2026-11-27' },
   });
 });
 
-test_('nobody reads it of another account', async (tx, desk) => {
-  const note = await creditThree(tx, desk, await makePublished(tx, desk));
+test_('nobody reads it of another account', async (tx, at) => {
+  const note = await creditThree(tx, at, await makePublished(tx, at));
   const stranger = await makeDesk(tx);
   const { rows } = await tx.as(stranger.owner, (client) =>
     client.query(
@@ -103,14 +103,14 @@ test_('nobody reads it of another account', async (tx, desk) => {
   expect(rows[0]!.outlook).toBeNull();
 });
 
-test_('a debt of 60 days is in the queue, with the day and the documents', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payInFull(tx, invoice.id);
+test_('a debt of 60 days is in the queue, with the day and the documents', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id);
   const run = (await propose(tx))!;
-  await approve(tx, desk, run);
-  const note = await creditThree(tx, desk, invoice);
+  await approve(tx, at, run);
+  const note = await creditThree(tx, at, invoice);
   const debts = () =>
-    tx.as(desk.finance, async (client) => {
+    tx.as(at.finance, async (client) => {
       const sql = `select freelance_profile_id, owed_minor::int as owed, documents, since_on = app_hidden.today() - 60 as is_then
         from app_public.overdue_debts`;
       return (await client.query(sql)).rows;
@@ -131,10 +131,10 @@ test_('a debt of 60 days is in the queue, with the day and the documents', async
   await tx.query(`set local session_replication_role = 'origin'`);
   expect(await debts()).toEqual([
     {
-      ...{ freelance_profile_id: desk.profile.id, owed: Number(note.payout_amount_minor) },
+      ...{ freelance_profile_id: at.profile.id, owed: Number(note.payout_amount_minor) },
       ...{ documents: note.document_number, is_then: true },
     },
   ]);
-  await paidInvoice(tx, desk);
+  await paidInvoice(tx, at);
   expect(await debts()).toEqual([]);
 });

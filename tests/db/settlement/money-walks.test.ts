@@ -5,8 +5,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
 import { makeDesk } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
+import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
-import { payPart } from './pay-part.ts';
 import {
   atPayouts,
   bankSays,
@@ -15,7 +15,7 @@ import {
   readyForPayout,
   send,
 } from './payouts.ts';
-import { refundsOf } from './refunds-of.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: in whatever order clients pay, invoices are credited and the bank answers, the ledger sums to 0, of each invoice
 // as much goes out as came in, and no account has a sign it must not have. Method: steps drawn by a seed, of an individual and
@@ -30,7 +30,7 @@ const WALKS = 12;
 const STEPS = 24;
 const ACCOUNT = '86011117947';
 
-type Walk = { tx: TestTransaction; desks: PayoutDesk[]; lots: Random };
+type Walk = { tx: TestTransaction; sellers: PayoutDesk[]; lots: Random };
 
 const ids = async (tx: TestTransaction, text: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(text)).map(({ id }) => id);
@@ -40,17 +40,21 @@ const draw = async ({ tx, lots }: Walk, text: string): Promise<string | null> =>
   return found.length === 0 ? null : lots.pick(found);
 };
 
-/** The desk whose account an invoice is of. */
-async function deskOf({ tx, desks }: Walk, invoiceId: string): Promise<PayoutDesk> {
+/** The seller of an invoice. */
+async function sellerOf({ tx, sellers }: Walk, invoiceId: string): Promise<PayoutDesk> {
   const { account_id } = await readInvoice(tx, invoiceId);
-  return desks.find(({ accountId }) => accountId === account_id)!;
+  return sellers.find(({ accountId }) => accountId === account_id)!;
 }
 
 const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
-  async publish({ tx, desks, lots }) {
-    const desk = lots.pick(desks);
-    await makePublished(tx, desk, [
-      { ...desk.work, quantity: String(lots.between(2, 9)), unitPrice: lots.between(333, 199_999) },
+  async publish({ tx, sellers, lots }) {
+    const seller = lots.pick(sellers);
+    await makePublished(tx, seller, [
+      {
+        ...seller.work,
+        quantity: String(lots.between(2, 9)),
+        unitPrice: lots.between(333, 199_999),
+      },
     ]);
   },
   async pay(walk) {
@@ -62,7 +66,7 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
     );
     if (row!.left === 0) return;
     const amount = walk.lots.chance(0.6) ? row!.left : walk.lots.between(1, row!.left);
-    await payPart(walk.tx, walk.desks[0]!, id, amount);
+    await registerPayment(walk.tx, id, { amount });
   },
   async credit(walk) {
     const id = await draw(
@@ -71,11 +75,11 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
        where i.status in ('PUBLISHED', 'RESOLVED') and l.remaining_quantity > 0`,
     );
     if (!id) return;
-    const desk = await deskOf(walk, id);
+    const seller = await sellerOf(walk, id);
     const invoice = await readInvoice(walk.tx, id);
     const left = Math.floor(Number(invoice.lines[0]!.remaining_quantity));
-    const note = await credit(walk.tx, desk, invoice, { 0: walk.lots.between(1, left) });
-    if (walk.lots.chance(0.85)) await publishCredit(walk.tx, desk, note.id);
+    const note = await credit(walk.tx, seller, invoice, { 0: walk.lots.between(1, left) });
+    if (walk.lots.chance(0.85)) await publishCredit(walk.tx, seller, note.id);
   },
   async publishNote(walk) {
     const id = await draw(
@@ -88,38 +92,38 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
           [id],
         )
       : [];
-    if (id) await publishCredit(walk.tx, await deskOf(walk, row!.i), id);
+    if (id) await publishCredit(walk.tx, await sellerOf(walk, row!.i), id);
   },
   async writeOff(walk) {
     const id = await draw(walk, `select id from app_public.invoices where status = 'PUBLISHED'`);
     if (!id || walk.lots.chance(0.6)) return;
-    const desk = await deskOf(walk, id);
-    if (desk === walk.desks[1]) return call(walk.tx, desk.owner, 'resolve_invoice', { id });
-    return call(walk.tx, desk.finance, 'write_off_invoice', { id, reason: 'Bankrupt' });
+    const seller = await sellerOf(walk, id);
+    if (seller === walk.sellers[1]) return call(walk.tx, seller.owner, 'resolve_invoice', { id });
+    return call(walk.tx, seller.finance, 'write_off_invoice', { id, reason: 'Bankrupt' });
   },
   async takeBack(walk) {
     const id = await draw(walk, 'select id from app_public.payments where reverses_id is null');
     if (id)
-      await call(walk.tx, walk.desks[0]!.finance, 'create_payment_reversal', { id, reason: 'x' });
+      await call(walk.tx, walk.sellers[0]!.finance, 'create_payment_reversal', { id, reason: 'x' });
   },
-  async provide({ tx, desks }) {
+  async provide({ tx, sellers }) {
     for (const { id, status } of await refundsOf(tx)) {
       if (status !== 'WAITING') continue;
       const input = { id, accountNumber: ACCOUNT };
-      await call(tx, desks[0]!.finance, 'provide_client_refund', input);
+      await call(tx, sellers[0]!.finance, 'provide_client_refund', input);
     }
   },
-  propose: ({ tx, desks }) => call(tx, desks[0]!.finance, 'create_payout_run', {}),
+  propose: ({ tx, sellers }) => call(tx, sellers[0]!.finance, 'create_payout_run', {}),
   async cancel(walk) {
     const id = await draw(walk, `select id from app_public.payout_runs where status = 'PROPOSED'`);
     const input = { id, reason: 'Wait' };
     if (id && walk.lots.chance(0.3))
-      await call(walk.tx, walk.desks[0]!.finance, 'cancel_payout_run', input);
+      await call(walk.tx, walk.sellers[0]!.finance, 'cancel_payout_run', input);
   },
   async approve(walk) {
     const id = await draw(walk, `select id from app_public.payout_runs where status = 'PROPOSED'`);
     if (!id) return;
-    await call(walk.tx, walk.desks[0]!.approver, 'approve_payout_run', { id });
+    await call(walk.tx, walk.sellers[0]!.approver, 'approve_payout_run', { id });
     await send(walk.tx, id);
   },
   async answer(walk) {
@@ -192,10 +196,10 @@ test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
   async (seed) => {
     await atPayouts(
       () => database,
-      async (tx, desk) => {
-        const organization = { ...desk, ...(await makeDesk(tx, 'organization')) };
+      async (tx, seller) => {
+        const organization = { ...seller, ...(await makeDesk(tx, 'organization')) };
         await readyForPayout(tx, organization);
-        const walk: Walk = { tx, desks: [desk, organization], lots: random(seed * 7919) };
+        const walk: Walk = { tx, sellers: [seller, organization], lots: random(seed * 7919) };
         const trail: string[] = [];
         for (let turn = 0; turn < STEPS; turn += 1) {
           const name = walk.lots.pick(DRAWN);

@@ -3,8 +3,11 @@ import type { Desk } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { type Claim, makeClaim } from './claim.ts';
 
+/** Monday 30 March 2026, ten in the morning in Norway, when the first reminder of an overdue invoice leaves. */
+export const DUE = '2026-03-30T08:00:00Z';
+
 interface Overdue {
-  /** When it was to be paid; Wednesday 25 March 2026 unless it is said, the week before Easter week. */
+  /** When it was to be paid; Wednesday 25 March 2026 by default, the week before Easter. */
   dueOn?: string;
   publishedAt?: string;
   /** When its mail reached the client; null while it is on its way. */
@@ -17,14 +20,14 @@ interface Overdue {
  */
 export async function overdue(
   tx: TestTransaction,
-  desk: Desk,
+  at: Desk,
   {
     dueOn = '2026-03-25',
     publishedAt = '2026-03-11T09:00:00Z',
     arrivedAt = '2026-03-11T09:01:00Z',
   }: Overdue = {},
 ): Promise<Claim> {
-  const claim = await makeClaim(tx, desk);
+  const claim = await makeClaim(tx, at);
   await tx.query('set local session_replication_role = replica');
   await tx.query(
     'update app_public.invoices set invoiced_on = $2::date - 14, due_on = $2, published_at = $3 where id = $1',
@@ -33,7 +36,7 @@ export async function overdue(
   await tx.query(
     `insert into app_public.deliveries (account_id, invoice_id, channel, recipient, status, sent_at, created_at)
      values ($1, $2, 'EMAIL', 'faktura@fjellogfjord.no', $3, $4, $5)`,
-    [desk.accountId, claim.id, arrivedAt ? 'SENT' : 'PENDING', arrivedAt, publishedAt],
+    [at.accountId, claim.id, arrivedAt ? 'SENT' : 'PENDING', arrivedAt, publishedAt],
   );
   await tx.query('set local session_replication_role = origin');
   return claim;

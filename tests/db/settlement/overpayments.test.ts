@@ -6,10 +6,10 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
 import { makeClaim, standing } from './claim.ts';
+import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { approve, atPayouts, bankSays, type PayoutDesk, payoutsOf, send } from './payouts.ts';
-import { refundsOf } from './refunds-of.ts';
 
 // Goal: money beyond what is left waits for an operator's word, and is then given back or pays another invoice, never
 // both. Method: a payment of 100.00 too much by the bank.
@@ -19,41 +19,41 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
 /** What is left in the queue of a payment that was 100.00 too much, its invoice paid from it. */
-async function tooMuch(tx: TestTransaction, desk: PayoutDesk, more = {}) {
-  const claim = await makeClaim(tx, desk);
+async function tooMuch(tx: TestTransaction, at: PayoutDesk, more = {}) {
+  const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, claim.total + 10_000);
   Object.assign(entry.transactions[0]!, more);
-  await book(tx, desk.finance, camt054([entry]));
+  await book(tx, at.finance, camt054([entry]));
   const [waiting] = await queue(tx);
   expect(waiting).toMatchObject({ reason: 'OVERPAID', waiting: claim.total + 10_000 });
   const input = { id: waiting!.id, invoiceId: claim.id };
-  await call(tx, desk.finance, 'match_bank_transaction', input);
+  await call(tx, at.finance, 'match_bank_transaction', input);
   expect(await standing(tx, claim)).toMatchObject({ status: 'RESOLVED' });
   return { claim, id: waiting!.id };
 }
 
-const repay = (tx: TestTransaction, desk: PayoutDesk, id: string, more = {}) =>
-  call(tx, desk.finance, 'repay_bank_transaction', { id, ...more });
+const repay = (tx: TestTransaction, at: PayoutDesk, id: string, more = {}) =>
+  call(tx, at.finance, 'repay_bank_transaction', { id, ...more });
 
-test_('is given back by the next run to the account it came from', async (tx, desk) => {
-  const { id } = await tooMuch(tx, desk);
-  await repay(tx, desk, id);
+test_('is given back by the next run to the account it came from', async (tx, at) => {
+  const { id } = await tooMuch(tx, at);
+  await repay(tx, at, id);
   expect(await queue(tx)).toMatchObject([{ status: 'REPAID', waiting: 0 }]);
   expect(await refundsOf(tx)).toMatchObject([
     { status: 'READY', amount: 10_000, account: '86011117947', payee: 'Fjell og Fjord AS' },
   ]);
   expect(await ledgerOf(tx)).toMatchObject({ CLIENT_FUNDS: -10_000 });
   await expectProof(tx);
-  await expectRefusals(repay(tx, desk, id), [{ code: 'INVALID_TRANSITION' }]);
-  const run = await call(tx, desk.finance, 'create_payout_run', {});
-  await approve(tx, desk, run.id);
+  await expectRefusals(repay(tx, at, id), [{ code: 'INVALID_TRANSITION' }]);
+  const run = await call(tx, at.finance, 'create_payout_run', {});
+  await approve(tx, at, run.id);
   await expectProof(tx);
   await send(tx, run.id);
   const payout = (await payoutsOf(tx, run.id)).find(({ amount }) => amount === 10_000)!;
@@ -72,27 +72,27 @@ test_('is given back by the next run to the account it came from', async (tx, de
   expect(unexplained).toEqual([]);
 });
 
-test_('waits again when its refund is cancelled, and pays another invoice', async (tx, desk) => {
-  const { id } = await tooMuch(tx, desk);
-  await repay(tx, desk, id);
+test_('waits again when its refund is cancelled, and pays another invoice', async (tx, at) => {
+  const { id } = await tooMuch(tx, at);
+  await repay(tx, at, id);
   const [refund] = await refundsOf(tx);
   const cancel = (reason: string) =>
-    call(tx, desk.finance, 'cancel_client_refund', { id: refund!.id, reason });
+    call(tx, at.finance, 'cancel_client_refund', { id: refund!.id, reason });
   await expectRefusals(cancel(' '), [{ code: 'BLANK', path: 'reason' }]);
   await cancel('It is for the next invoice');
   expect(await queue(tx)).toMatchObject([{ status: 'WAITING', waiting: 10_000 }]);
   await expectProof(tx);
-  const next = await makeClaim(tx, desk);
-  await call(tx, desk.finance, 'match_bank_transaction', { id, invoiceId: next.id });
+  const next = await makeClaim(tx, at);
+  await call(tx, at.finance, 'match_bank_transaction', { id, invoiceId: next.id });
   expect(await standing(tx, next)).toMatchObject({ paid: 10_000, payment: 'PARTIAL' });
   await expectRefusals(cancel('Again'), [{ code: 'INVALID_TRANSITION' }]);
   await expectProof(tx);
 });
 
-test_('other open invoices of the same client are suggested for it', async (tx, desk) => {
-  const next = await makeClaim(tx, desk);
-  const { id } = await tooMuch(tx, desk, { payerName: 'Somebody Else AS' });
-  const suggested = await tx.as(desk.finance, async (client) => {
+test_('other open invoices of the same client are suggested for it', async (tx, at) => {
+  const next = await makeClaim(tx, at);
+  const { id } = await tooMuch(tx, at, { payerName: 'Somebody Else AS' });
+  const suggested = await tx.as(at.finance, async (client) => {
     const { rows } = await client.query(
       'select invoice_id from app_public.bank_suggestions where bank_exception_id = $1',
       [id],
@@ -102,25 +102,25 @@ test_('other open invoices of the same client are suggested for it', async (tx, 
   expect(suggested).toContain(next.id);
 });
 
-test_('needs a right account where the bank has told none', async (tx, desk) => {
-  const { id } = await tooMuch(tx, desk, { payerAccount: undefined });
-  await expectRefusals(repay(tx, desk, id), [{ code: 'BLANK', path: 'accountNumber' }]);
-  await expectRefusals(repay(tx, desk, id, { accountNumber: '86011117948' }), [
+test_('needs a right account where the bank has told none', async (tx, at) => {
+  const { id } = await tooMuch(tx, at, { payerAccount: undefined });
+  await expectRefusals(repay(tx, at, id), [{ code: 'BLANK', path: 'accountNumber' }]);
+  await expectRefusals(repay(tx, at, id, { accountNumber: '86011117948' }), [
     { code: 'VERIFICATION_FAILED', path: 'accountNumber' },
   ]);
-  await repay(tx, desk, id, { accountNumber: '8601.11.17947' });
+  await repay(tx, at, id, { accountNumber: '8601.11.17947' });
   expect(await refundsOf(tx)).toMatchObject([{ status: 'READY', account: '86011117947' }]);
 });
 
-test_('is given back by finance alone, with a fresh code', async (tx, desk) => {
-  const { id } = await tooMuch(tx, desk);
-  await expectRefusals(repay(tx, { ...desk, finance: actor.operator('REVIEW') }, id), [
+test_('is given back by finance alone, with a fresh code', async (tx, at) => {
+  const { id } = await tooMuch(tx, at);
+  await expectRefusals(repay(tx, { ...at, finance: actor.operator('REVIEW') }, id), [
     { code: 'UNAUTHORIZED' },
   ]);
-  await expectRefusals(repay(tx, desk, desk.userId), [{ code: 'INVALID', path: 'id' }]);
-  await expectRefusals(repay(tx, desk, id, { updatedAt: '2020-01-01T00:00:00Z' }), [
+  await expectRefusals(repay(tx, at, at.userId), [{ code: 'INVALID', path: 'id' }]);
+  await expectRefusals(repay(tx, at, id, { updatedAt: '2020-01-01T00:00:00Z' }), [
     { code: 'INVALID_ACTION', path: 'updatedAt' },
   ]);
   await tx.query(`update app_public.sessions set second_level_at = now() - interval '16 minutes'`);
-  await expectRefusals(repay(tx, desk, id), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
+  await expectRefusals(repay(tx, at, id), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
 });

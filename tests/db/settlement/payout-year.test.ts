@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -80,18 +80,18 @@ function expectBalanced({ total, months, clients }: Year): void {
 }
 
 /** The sums that the newest issued slip says of its year. */
-async function slipYear(tx: TestTransaction, desk: PayoutDesk): Promise<Record<string, number>> {
+async function slipYear(tx: TestTransaction, at: PayoutDesk): Promise<Record<string, number>> {
   const [slip] = await tx.query<{ year: Record<string, number> }>(
     `select year_to_date as year from app_public.salary_slips
      where freelance_profile_id = $1 and issued_at is not null order by id desc limit 1`,
-    [desk.profile.id],
+    [at.profile.id],
   );
   return slip!.year;
 }
 
-async function expectSlip(tx: TestTransaction, desk: PayoutDesk): Promise<Year> {
-  const slip = await slipYear(tx, desk);
-  const year = await yearOf(tx, desk.owner, slip.year);
+async function expectSlip(tx: TestTransaction, at: PayoutDesk): Promise<Year> {
+  const slip = await slipYear(tx, at);
+  const year = await yearOf(tx, at.owner, slip.year);
   expect(year.total).toMatchObject({
     ...{ gross_salary_minor: slip.grossSalary, salary_tax_minor: slip.tax },
     ...{ attachment_minor: slip.attachment, allowances_minor: slip.allowances },
@@ -101,28 +101,28 @@ async function expectSlip(tx: TestTransaction, desk: PayoutDesk): Promise<Year> 
   return year;
 }
 
-test_('a year without payouts is this year, and nothing in it', async (tx, desk) => {
-  const year = await yearOf(tx, desk.owner);
+test_('a year without payouts is this year, and nothing in it', async (tx, at) => {
+  const year = await yearOf(tx, at.owner);
   expect(year).toMatchObject({ months: [], clients: [], returned_minor: 0, years: [year.year] });
   expect(PARTS.map((name) => year.total[name])).toEqual(PARTS.map(() => 0));
 });
 
 test_(
   'two payouts with tax, attachment and allowances are what their slips say',
-  async (tx, desk) => {
-    await call(tx, desk.finance, 'create_attachment_order', {
+  async (tx, at) => {
+    await call(tx, at.finance, 'create_attachment_order', {
       attributes: {
-        ...{ freelanceProfileId: desk.profile.id, reference: 'U-1', percent: 10 },
+        ...{ freelanceProfileId: at.profile.id, reference: 'U-1', percent: 10 },
         startsOn: '2020-01-01',
       },
     });
-    await paidInvoice(tx, desk);
-    await payAll(tx, desk);
-    await expectSlip(tx, desk);
-    await paidInvoice(tx, desk);
-    await paidInvoice(tx, desk);
-    await payAll(tx, desk);
-    const { total, clients, months } = await expectSlip(tx, desk);
+    await paidInvoice(tx, at);
+    await payAll(tx, at);
+    await expectSlip(tx, at);
+    await paidInvoice(tx, at);
+    await paidInvoice(tx, at);
+    await payAll(tx, at);
+    const { total, clients, months } = await expectSlip(tx, at);
     expect(total).toMatchObject({ client_paid_minor: 3_750_000, vat_minor: 750_000 });
     expect(total.attachment_minor).toBeGreaterThan(0);
     expect(clients).toMatchObject([{ invoice_count: 3, client_paid_minor: 3_750_000 }]);
@@ -134,7 +134,7 @@ test_(
        join app_public.invoices i on i.id = j.invoice_id and i.account_id = $1
        join app_public.journal_entries e on e.journal_id = j.id
        join app_public.finance_accounts a on a.id = e.finance_account_id`,
-      [desk.accountId],
+      [at.accountId],
     );
     expect(total).toMatchObject({
       platform_fee_minor: ledger!.fee,
@@ -143,37 +143,37 @@ test_(
   },
 );
 
-test_('money that came back is told, and counts once when it is paid again', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  const [payout] = await payoutsOf(tx, await payAll(tx, desk));
+test_('money that came back is told, and counts once when it is paid again', async (tx, at) => {
+  await paidInvoice(tx, at);
+  const [payout] = await payoutsOf(tx, await payAll(tx, at));
   await bankSays(tx, payout!, 'RTRN');
-  expect((await expectSlip(tx, desk)).returned_minor).toBe(payout!.amount);
-  await payAll(tx, desk);
-  const year = await expectSlip(tx, desk);
+  expect((await expectSlip(tx, at)).returned_minor).toBe(payout!.amount);
+  await payAll(tx, at);
+  const year = await expectSlip(tx, at);
   expect(year.returned_minor).toBe(0);
   expect(year.total).toMatchObject({ payout_minor: payout!.amount, client_paid_minor: 1_250_000 });
 });
 
-test_('what is on its way or rejected is not paid', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
-  await call(tx, desk.approver, 'approve_payout_run', { id });
-  expect((await yearOf(tx, desk.owner)).total.payout_minor).toBe(0);
+test_('what is on its way or rejected is not paid', async (tx, at) => {
+  await paidInvoice(tx, at);
+  const { id } = await call(tx, at.finance, 'create_payout_run', {});
+  await call(tx, at.approver, 'approve_payout_run', { id });
+  expect((await yearOf(tx, at.owner)).total.payout_minor).toBe(0);
 });
 
-test_('a payment taken back after the payout is taken from the next one', async (tx, desk) => {
-  const { paymentId } = await paidInvoice(tx, desk);
-  await payAll(tx, desk);
-  await call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
-  await paidInvoice(tx, desk);
-  await paidInvoice(tx, desk);
-  await payAll(tx, desk);
-  const { total } = await expectSlip(tx, desk);
+test_('a payment taken back after the payout is taken from the next one', async (tx, at) => {
+  const { paymentId } = await paidInvoice(tx, at);
+  await payAll(tx, at);
+  await call(tx, at.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
+  await paidInvoice(tx, at);
+  await paidInvoice(tx, at);
+  await payAll(tx, at);
+  const { total } = await expectSlip(tx, at);
   expect(total.client_paid_minor).toBe(2_500_000);
 });
 
-test_('an organisation has no salary in it', async (tx, desk) => {
-  const other = { ...desk, ...(await makeDesk(tx, 'organization')) };
+test_('an organisation has no salary in it', async (tx, at) => {
+  const other = { ...at, ...(await makeDesk(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
   const run = await payAll(tx, other);
@@ -190,13 +190,13 @@ test_('an organisation has no salary in it', async (tx, desk) => {
   });
 });
 
-test_('nobody reads the year of another account', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  await payAll(tx, desk);
+test_('nobody reads the year of another account', async (tx, at) => {
+  await paidInvoice(tx, at);
+  await payAll(tx, at);
   const stranger = await makeDesk(tx);
-  const { year } = await slipYear(tx, desk);
+  const { year } = await slipYear(tx, at);
   const read = await yearOf(tx, stranger.owner, year!);
   expect(read).toMatchObject({ months: [], clients: [] });
   expect(read.total.client_paid_minor).toBe(0);
-  await expect(yearOf(tx, desk.finance)).rejects.toMatchObject({ code: '42501' });
+  await expect(yearOf(tx, at.finance)).rejects.toMatchObject({ code: '42501' });
 });

@@ -9,6 +9,7 @@ import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
+import { registerPayment } from './register-payment.ts';
 
 export interface PayoutDesk extends Finance {
   /** Another operator with FINANCE. */
@@ -82,13 +83,7 @@ export async function paidInvoice(
 ): Promise<{ id: string; paymentId: string }> {
   const { id } = await makeDraft(tx, desk, input);
   await publish(tx, desk, id);
-  const [row] = await tx.query<{ amount: number; today: string }>(
-    `select total_minor::int as amount, app_hidden.today()::text as today from app_public.invoices where id = $1`,
-    [id],
-  );
-  const payment = await call(tx, desk.finance, 'register_payment', {
-    ...{ id, amount: row!.amount, paidOn: row!.today, reason: 'Seen in the bank' },
-  });
+  const payment = await registerPayment(tx, id, desk);
   return { id, paymentId: payment.id };
 }
 

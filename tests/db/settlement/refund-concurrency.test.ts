@@ -10,10 +10,10 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call, type Row } from '../payout/call.ts';
 import type { Finance } from './at-finance.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
+import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
-import { payInFull } from './pay-in-full.ts';
 import { makeDue, readyForPayout } from './payouts.ts';
-import { refundsOf } from './refunds-of.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: however many act at once, a client gets money back once, and the books hold. Method: real transactions on
 // connections of their own, committed, racing each other.
@@ -21,7 +21,7 @@ import { refundsOf } from './refunds-of.ts';
 const RACERS = 5;
 let database: TestDatabase;
 let pool: pg.Pool;
-let desk: Finance;
+let at: Finance;
 let approver: Actor;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await committed(async (tx) => {
     const { who: finance } = await anOperator(tx, 'FINANCE');
     approver = (await anOperator(tx, 'FINANCE')).who;
-    desk = { ...(await makeDesk(tx)), finance };
-    await readyForPayout(tx, desk);
+    at = { ...(await makeDesk(tx)), finance };
+    await readyForPayout(tx, at);
     await makeDue(tx);
   });
 });
@@ -64,19 +64,19 @@ async function race(...works: ((tx: TestTransaction) => Promise<unknown>)[]): Pr
 
 const many = (work: (tx: TestTransaction) => Promise<unknown>) => Array(RACERS).fill(work);
 const does = (name: string, input: object, who?: Actor) => (tx: TestTransaction) =>
-  call(tx, who ?? desk.finance, name, input);
+  call(tx, who ?? at.finance, name, input);
 
 /** A paid invoice of which two hours are credited, and the note that is not published yet. */
 const approved = () =>
   committed(async (tx): Promise<{ invoice: Row; note: Row; payment: Row }> => {
-    const invoice = await makePublished(tx, desk);
-    const payment = await payInFull(tx, invoice.id);
-    const note = await credit(tx, desk, invoice, { 0: 2 });
+    const invoice = await makePublished(tx, at);
+    const payment = await registerPayment(tx, invoice.id);
+    const note = await credit(tx, at, invoice, { 0: 2 });
     return { invoice, note, payment };
   });
 
 test('many who give money back give it back once', async () => {
-  await committed((tx) => book(tx, desk.finance, camt054([paid(null, 12_300)])));
+  await committed((tx) => book(tx, at.finance, camt054([paid(null, 12_300)])));
   const [waiting] = await committed(queue);
   expect(await race(...many(does('repay_bank_transaction', { id: waiting!.id })))).toBe(1);
   expect(await committed(refundsOf)).toHaveLength(1);
@@ -85,7 +85,7 @@ test('many who give money back give it back once', async () => {
 
 test('a note that is published by many owes its refund once, and one account is entered once', async () => {
   const { note } = await approved();
-  await committed((tx) => publishCredit(tx, desk, note.id));
+  await committed((tx) => publishCredit(tx, at, note.id));
   await race(...many((tx) => workerCall(tx, 'publish_credit_note', note.id)));
   const refunds = await committed(refundsOf);
   const owed = refunds.filter(({ creditNoteId }) => creditNoteId === note.id);
@@ -99,7 +99,7 @@ test('an approval, a payment taken back and a credit note at once leave books th
   for (let round = 0; round < 4; round += 1) {
     const { note, payment } = await approved();
     const other = await approved();
-    await committed((tx) => publishCredit(tx, desk, other.note.id));
+    await committed((tx) => publishCredit(tx, at, other.note.id));
     for (const { id, status } of await committed(refundsOf)) {
       if (status !== 'WAITING') continue;
       await committed(does('provide_client_refund', { id, accountNumber: '86011117947' }));
@@ -108,7 +108,7 @@ test('an approval, a payment taken back and a credit note at once leave books th
     await race(
       does('approve_payout_run', { id: run.id }, approver),
       does('create_payment_reversal', { id: other.payment.id, reason: 'The bank took it back' }),
-      (tx) => publishCredit(tx, desk, note.id),
+      (tx) => publishCredit(tx, at, note.id),
       does('create_payment_reversal', { id: payment.id, reason: 'The bank took it back' }),
     );
     await committed(expectProof);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
@@ -28,12 +28,12 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promi
 const sealAll = (tx: TestTransaction) => workerCall<string>(tx, 'seal_books');
 
 /** Journals, an invoice with its PDF and a credit note, all sealed, and a head that is kept. */
-async function sealedBooks(tx: TestTransaction, desk: Finance): Promise<void> {
+async function sealedBooks(tx: TestTransaction, at: Finance): Promise<void> {
   await postOn(tx, await monthOf(tx, -1), 700);
-  await paidInvoice(tx, desk);
-  const invoice = await makePublished(tx, desk);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
-  await closeMonth(tx, desk.finance, await monthOf(tx, -1));
+  await paidInvoice(tx, at);
+  const invoice = await makePublished(tx, at);
+  await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: '1' })).id);
+  await closeMonth(tx, at.finance, await monthOf(tx, -1));
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
      select account_id, 'Faktura.pdf', 'application/pdf', 1, sha256('PDF'), 'a-key' from app_public.invoices where id = $1
@@ -74,8 +74,8 @@ test_('every column of a journal is sealed', async (tx) => {
 
 const OLDER = `interval '16 minutes'`;
 
-test_('every journal, published document and PDF is sealed once, in a chain', async (tx, desk) => {
-  await sealedBooks(tx, desk);
+test_('every journal, published document and PDF is sealed once, in a chain', async (tx, at) => {
+  await sealedBooks(tx, at);
   expect(await sealAll(tx)).toBe('0');
   const kinds = await tx.query(
     'select entity, count(*)::int from app_private.seals group by entity order by entity',
@@ -92,8 +92,8 @@ test_('every journal, published document and PDF is sealed once, in a chain', as
   expect(await failing(tx)).toEqual([]);
 });
 
-test_('what was committed late is sealed behind what overtook it', async (tx, desk) => {
-  await sealedBooks(tx, desk);
+test_('what was committed late is sealed behind what overtook it', async (tx, at) => {
+  await sealedBooks(tx, at);
   const { id } = await postOn(tx, await monthOf(tx, 0), 5, 'test:late');
   await past(
     tx,
@@ -160,8 +160,8 @@ describe('an offence is found', () => {
   ])('%s: %s', async (claim, offence) => {
     await atFinance(
       () => database,
-      async (tx, desk) => {
-        await sealedBooks(tx, desk);
+      async (tx, at) => {
+        await sealedBooks(tx, at);
         expect(await failing(tx)).toEqual([]);
         await past(tx, offence);
         expect(await failing(tx)).toContain(claim);
@@ -179,12 +179,10 @@ const runOf = async (tx: TestTransaction, id: string) => {
   return run!;
 };
 
-test_('a proof by hand keeps what it looked at and what it found', async (tx, desk) => {
-  await sealedBooks(tx, desk);
-  const held = await call(tx, desk.finance, 'create_proof_run', {});
-  await expectRefusals(call(tx, desk.finance, 'create_proof_run', {}), [
-    { code: 'INVALID_ACTION' },
-  ]);
+test_('a proof by hand keeps what it looked at and what it found', async (tx, at) => {
+  await sealedBooks(tx, at);
+  const held = await call(tx, at.finance, 'create_proof_run', {});
+  await expectRefusals(call(tx, at.finance, 'create_proof_run', {}), [{ code: 'INVALID_ACTION' }]);
   expect(await workerCall(tx, 'prove_books', held.id)).toBe('HOLDS');
   expect(await workerCall(tx, 'prove_books', held.id)).toBe('HOLDS');
   const { last } = await runOf(tx, held.id);
@@ -194,7 +192,7 @@ test_('a proof by hand keeps what it looked at and what it found', async (tx, de
     tx,
     `update app_public.invoices set due_on = due_on + 1 where published_at is not null`,
   );
-  const { id } = await call(tx, desk.finance, 'create_proof_run', {});
+  const { id } = await call(tx, at.finance, 'create_proof_run', {});
   expect(await workerCall(tx, 'prove_books', id)).toBe('FAILS');
   const findings = await tx.query(
     `select claim::text, entity, count(entity_id)::int from app_public.proof_findings where proof_run_id = $1 group by 1, 2`,
@@ -213,37 +211,34 @@ test_('a proof by hand keeps what it looked at and what it found', async (tx, de
   expect(claims).toEqual(all);
 });
 
-test_(
-  'the daily proof goes on in the chain where the last that held has ended',
-  async (tx, desk) => {
-    await tx.query(
-      `create or replace function app_hidden.today() returns date language sql stable as $$ select date '2026-11-26' $$`,
-    );
-    await sealedBooks(tx, desk);
-    const first = await workerCall<string>(tx, 'prove_daily');
-    expect(await workerCall(tx, 'prove_books', first)).toBe('HOLDS');
-    await postOn(tx, await monthOf(tx, 0), 1);
-    await sealAll(tx);
-    const { last } = await runOf(tx, first);
-    const next = await workerCall<string>(tx, 'prove_daily');
-    expect(await workerCall(tx, 'prove_books', next)).toBe('HOLDS');
-    expect(await runOf(tx, next)).toEqual({
-      status: 'HOLDS',
-      failed: 0,
-      from: last,
-      last: last + 1,
-    });
-    const [chained] = await tx.query(
-      `select looked_count::int as looked from app_public.proof_results where proof_run_id = $1 and claim = 'SEALS_ARE_CHAINED'`,
-      [next],
-    );
-    expect(chained).toEqual({ looked: 1 });
-  },
-);
+test_('the daily proof goes on in the chain where the last that held has ended', async (tx, at) => {
+  await tx.query(
+    `create or replace function app_hidden.today() returns date language sql stable as $$ select date '2026-11-26' $$`,
+  );
+  await sealedBooks(tx, at);
+  const first = await workerCall<string>(tx, 'prove_daily');
+  expect(await workerCall(tx, 'prove_books', first)).toBe('HOLDS');
+  await postOn(tx, await monthOf(tx, 0), 1);
+  await sealAll(tx);
+  const { last } = await runOf(tx, first);
+  const next = await workerCall<string>(tx, 'prove_daily');
+  expect(await workerCall(tx, 'prove_books', next)).toBe('HOLDS');
+  expect(await runOf(tx, next)).toEqual({
+    status: 'HOLDS',
+    failed: 0,
+    from: last,
+    last: last + 1,
+  });
+  const [chained] = await tx.query(
+    `select looked_count::int as looked from app_public.proof_results where proof_run_id = $1 and claim = 'SEALS_ARE_CHAINED'`,
+    [next],
+  );
+  expect(chained).toEqual({ looked: 1 });
+});
 
-test_('others than finance prove nothing', async (tx, desk) => {
+test_('others than finance prove nothing', async (tx, at) => {
   for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
     await expectRefusals(call(tx, who, 'create_proof_run', {}), [{ code: 'UNAUTHORIZED' }]);
   }
-  await expect(call(tx, desk.owner, 'create_proof_run', {})).rejects.toThrow(/permission denied/);
+  await expect(call(tx, at.owner, 'create_proof_run', {})).rejects.toThrow(/permission denied/);
 });

@@ -9,8 +9,7 @@ import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
-import { payInFull } from './pay-in-full.ts';
-import { payPart } from './pay-part.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: what is written off pays nothing out, part payments are split by the shares of the whole, and an organisation
 // that was paid outside the service owes the fee. Method: invoices of 10 000.00 and VAT, settled by words and not by money.
@@ -20,14 +19,14 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
   );
 
-const writeOff = (tx: TestTransaction, desk: Finance, id: string, more = {}) =>
-  call(tx, desk.finance, 'write_off_invoice', { id, reason: 'The client is bankrupt', ...more });
+const writeOff = (tx: TestTransaction, at: Finance, id: string, more = {}) =>
+  call(tx, at.finance, 'write_off_invoice', { id, reason: 'The client is bankrupt', ...more });
 
 async function settlementOf(tx: TestTransaction, id: string) {
   const [row] = await tx.query<Record<string, unknown>>(
@@ -41,9 +40,9 @@ async function settlementOf(tx: TestTransaction, id: string) {
 
 test_(
   'what is written off without a payment posts nothing, with its credit notes',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
-    expect(await writeOff(tx, desk, invoice.id)).toMatchObject({ rejection_reason: null });
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    expect(await writeOff(tx, at, invoice.id)).toMatchObject({ rejection_reason: null });
     expect(await settlementOf(tx, invoice.id)).toEqual({
       ...{
         status: 'RESOLVED',
@@ -61,7 +60,7 @@ test_(
     expect(event).toEqual({
       data: { reason: 'The client is bankrupt', resolution: 'WRITTEN_OFF' },
     });
-    const note = await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 4 })).id);
+    const note = await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 4 })).id);
     expect(note.status).toBe('RESOLVED');
     expect(await ledgerOf(tx)).toEqual({});
     await expectProof(tx);
@@ -70,10 +69,10 @@ test_(
 
 test_(
   'part payments of what is written off are split by the shares of the whole',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
-    await payPart(tx, desk, invoice.id, 333_333);
-    await writeOff(tx, desk, invoice.id);
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await registerPayment(tx, invoice.id, { amount: 333_333 });
+    await writeOff(tx, at, invoice.id);
     const { BANK, ...parts } = await ledgerOf(tx);
     expect(BANK).toBe(333_333);
     const share = (part: unknown) => (-333_333 * Number(part)) / Number(invoice.total_minor);
@@ -89,7 +88,7 @@ test_(
     const [claim] = await tx.query<{ gross: number; net: number }>(
       `select gross_salary_minor::int as gross, (amount_minor + estimated_tax_minor)::int as net
      from app_private.open_claims($1)`,
-      [desk.profile.id],
+      [at.profile.id],
     );
     expect(claim!.gross).toBe(claim!.net);
     expect(await settlementOf(tx, invoice.id)).toMatchObject({ paid: 333_333, payment: 'PARTIAL' });
@@ -97,12 +96,12 @@ test_(
   },
 );
 
-test_('a credit note after that takes first what was never paid', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await payPart(tx, desk, invoice.id, Number(invoice.total_minor) / 2);
-  await writeOff(tx, desk, invoice.id);
+test_('a credit note after that takes first what was never paid', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  await registerPayment(tx, invoice.id, { amount: Number(invoice.total_minor) / 2 });
+  await writeOff(tx, at, invoice.id);
   const before = await ledgerOf(tx);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 5 })).id);
+  await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 5 })).id);
   const after = await ledgerOf(tx);
   expect(
     Object.keys(after)
@@ -110,7 +109,7 @@ test_('a credit note after that takes first what was never paid', async (tx, des
       .sort(),
   ).toEqual(Object.keys(before).sort());
   expect((await settlementOf(tx, invoice.id)).refund).toBe(0);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 5 })).id);
+  await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 5 })).id);
   expect((await settlementOf(tx, invoice.id)).refund).toBe(Number(invoice.total_minor) / 2);
   expect(await ledgerOf(tx)).toEqual({
     BANK: Number(invoice.total_minor) / 2,
@@ -123,10 +122,10 @@ test('an organisation that was paid outside owes the fee, until it is credited',
   await atFinance(
     () => database,
     async (tx, { finance }) => {
-      const desk: Finance = { ...(await makeDesk(tx, 'organization')), finance };
-      const invoice = await makePublished(tx, desk);
-      await payPart(tx, desk, invoice.id, 10_000);
-      await call(tx, desk.owner, 'resolve_invoice', { id: invoice.id });
+      const at: Finance = { ...(await makeDesk(tx, 'organization')), finance };
+      const invoice = await makePublished(tx, at);
+      await registerPayment(tx, invoice.id, { amount: 10_000 });
+      await call(tx, at.owner, 'resolve_invoice', { id: invoice.id });
       const fee = Number(invoice.platform_fee_amount_minor);
       expect(await ledgerOf(tx)).toEqual({
         BANK: 10_000,
@@ -137,7 +136,7 @@ test('an organisation that was paid outside owes the fee, until it is credited',
         ...{ resolution: 'PAID_OUTSIDE', paid: Number(invoice.total_minor), payment: 'FULL' },
       });
       await expectProof(tx);
-      await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 5 })).id);
+      await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 5 })).id);
       expect(await ledgerOf(tx)).toMatchObject({
         PLATFORM_FEE: -fee / 2,
         PAYABLE: fee / 2 - 10_000,
@@ -147,25 +146,25 @@ test('an organisation that was paid outside owes the fee, until it is credited',
   )();
 });
 
-test_('a write-off is refused', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
+test_('a write-off is refused', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
   const refused = (more: object, ...codes: { code: string; path?: string }[]) =>
-    expectRefusals(writeOff(tx, desk, invoice.id, more), codes);
+    expectRefusals(writeOff(tx, at, invoice.id, more), codes);
   await refused({ reason: ' ' }, { code: 'BLANK', path: 'reason' });
-  await refused({ id: desk.userId }, { code: 'INVALID', path: 'id' });
+  await refused({ id: at.userId }, { code: 'INVALID', path: 'id' });
   await refused(
     { updatedAt: '2020-01-01T00:00:00Z' },
     { code: 'INVALID_ACTION', path: 'updatedAt' },
   );
   for (const who of [
     actor.operator('REVIEW'),
-    actor.operator('FINANCE', desk.userId, desk.accountId),
+    actor.operator('FINANCE', at.userId, at.accountId),
   ]) {
-    await expectRefusals(writeOff(tx, { ...desk, finance: who }, invoice.id), [
+    await expectRefusals(writeOff(tx, { ...at, finance: who }, invoice.id), [
       { code: 'UNAUTHORIZED' },
     ]);
   }
-  await payInFull(tx, invoice.id);
+  await registerPayment(tx, invoice.id);
   await refused({}, { code: 'INVOICE_NOT_PUBLISHED' });
   await tx.query(`update app_public.sessions set second_level_at = now() - interval '16 minutes'`);
   await refused({}, { code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' });

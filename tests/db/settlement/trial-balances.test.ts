@@ -17,14 +17,14 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
   );
 
-async function make(tx: TestTransaction, desk: Finance, startsOn: string, endsOn: string) {
-  const made = await call(tx, desk.finance, 'create_trial_balance', { startsOn, endsOn });
+async function make(tx: TestTransaction, at: Finance, startsOn: string, endsOn: string) {
+  const made = await call(tx, at.finance, 'create_trial_balance', { startsOn, endsOn });
   const lines = await tx.query<{ code: string; row: string }>(
     `select l.code, concat_ws(' ', l.opening_minor, l.debit_minor, l.credit_minor, l.closing_minor) as row
      from app_public.trial_balance_lines l where l.trial_balance_id = $1 order by l.code`,
@@ -33,7 +33,7 @@ async function make(tx: TestTransaction, desk: Finance, startsOn: string, endsOn
   return { made, lines };
 }
 
-test_('a trial balance is the same whether months are closed or not', async (tx, desk) => {
+test_('a trial balance is the same whether months are closed or not', async (tx, at) => {
   const [first, second, third] = [
     await monthOf(tx, -2),
     await monthOf(tx, -1),
@@ -47,37 +47,37 @@ test_('a trial balance is the same whether months are closed or not', async (tx,
     { code: '7770', row: '-700 200 0 -500' },
   ];
   const of = async () => {
-    const { made, lines } = await make(tx, desk, second, `${second.slice(0, 8)}28`);
+    const { made, lines } = await make(tx, at, second, `${second.slice(0, 8)}28`);
     expect(made).toMatchObject({ account_count: 2, debit_minor: 200, credit_minor: 200 });
     return lines;
   };
   expect(await of()).toEqual(expected);
-  await closeMonth(tx, desk.finance, first);
+  await closeMonth(tx, at.finance, first);
   expect(await of()).toEqual(expected);
-  await closeMonth(tx, desk.finance, second);
+  await closeMonth(tx, at.finance, second);
   expect(await of()).toEqual(expected);
-  expect((await make(tx, desk, third, third)).lines).toEqual([
+  expect((await make(tx, at, third, third)).lines).toEqual([
     { code: '1920', row: '500 30 0 530' },
     { code: '7770', row: '-500 0 30 -530' },
   ]);
 });
 
-test_('a trial balance holds every account of an invoice that is paid', async (tx, desk) => {
-  await paidInvoice(tx, desk);
+test_('a trial balance holds every account of an invoice that is paid', async (tx, at) => {
+  await paidInvoice(tx, at);
   const day = (await monthOf(tx, 0)).slice(0, 8);
-  const { lines, made } = await make(tx, desk, `${day}01`, `${day}28`);
+  const { lines, made } = await make(tx, at, `${day}01`, `${day}28`);
   expect(lines.map(({ code }) => code.slice(0, 4))).toEqual([
     ...['1920', '2600', '2740', '2770', '2900', '2910', '3000'],
   ]);
   expect(made.debit_minor).toBe(made.credit_minor);
 });
 
-test_('a statement has the balance after each entry', async (tx, desk) => {
+test_('a statement has the balance after each entry', async (tx, at) => {
   const [first, second] = [await monthOf(tx, -1), await monthOf(tx, 0)];
   await postOn(tx, first, 700);
   await postOn(tx, first, -100);
   await postOn(tx, second, 30);
-  await closeMonth(tx, desk.finance, first);
+  await closeMonth(tx, at.finance, first);
   const { rows } = await tx.as(actor.operator('READ'), (client) =>
     client.query(
       `select l.debit_minor::int as debit, l.credit_minor::int as credit, l.balance_minor::int as balance
@@ -92,10 +92,10 @@ test_('a statement has the balance after each entry', async (tx, desk) => {
   ]);
 });
 
-test_('a journal leads to what it was posted for', async (tx, desk) => {
-  const { id, paymentId } = await paidInvoice(tx, desk);
-  const note = await credit(tx, desk, await readInvoice(tx, id), { 0: 1 });
-  await publishCredit(tx, desk, note.id);
+test_('a journal leads to what it was posted for', async (tx, at) => {
+  const { id, paymentId } = await paidInvoice(tx, at);
+  const note = await credit(tx, at, await readInvoice(tx, id), { 0: 1 });
+  await publishCredit(tx, at, note.id);
   const { rows } = await tx.as(actor.operator('READ'), (client) =>
     client.query(
       `select j.kind::text, c.payment_id as payment, c.invoice_id as invoice, c.credit_note_id as note
@@ -109,15 +109,15 @@ test_('a journal leads to what it was posted for', async (tx, desk) => {
   ]);
 });
 
-test_('finance alone makes them, of days in their order', async (tx, desk) => {
+test_('finance alone makes them, of days in their order', async (tx, at) => {
   const days = { startsOn: '2026-02-01', endsOn: '2026-01-31' };
-  await expectRefusals(call(tx, desk.finance, 'create_trial_balance', days), [
+  await expectRefusals(call(tx, at.finance, 'create_trial_balance', days), [
     { code: 'INVALID', path: 'endsOn' },
   ]);
   for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
     await expectRefusals(call(tx, who, 'create_trial_balance', days), [{ code: 'UNAUTHORIZED' }]);
   }
-  await expect(call(tx, desk.owner, 'create_trial_balance', days)).rejects.toThrow(
+  await expect(call(tx, at.owner, 'create_trial_balance', days)).rejects.toThrow(
     /permission denied/,
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMail } from '../../../workers/modules/accounts/send_mail.ts';
 import { credit, readInvoice } from '../../db/invoicing/credit/credit.ts';
 import { call, type Row } from '../../db/payout/call.ts';
-import { payInFull } from '../../db/settlement/pay-in-full.ts';
+import { registerPayment } from '../../db/settlement/register-payment.ts';
 import { actor } from '../../support/actor.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { startWorld, type World } from '../support/start-world.ts';
@@ -64,7 +64,7 @@ test('a credit note of an unpaid invoice is approved, numbered, drawn, sent and 
 test('of a paid invoice it waits for an operator, and says that the money comes back, in the client’s language', async () => {
   const sent = await approveInvoice(world, { language: 'EN' });
   await world.runJobs();
-  await world.database.committed((tx) => payInFull(tx, sent.id));
+  await world.database.committed((tx) => registerPayment(tx, sent.id));
   const { id } = await creditPart(sent, 10);
   await world.runJobs();
   expect((await read('credit_notes', id)).status).toBe('SUBMITTED');
@@ -82,7 +82,7 @@ test('of a paid invoice it waits for an operator, and says that the money comes 
 test('the freelancer hears why an operator rejects one', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();
-  await world.database.committed((tx) => payInFull(tx, sent.id));
+  await world.database.committed((tx) => registerPayment(tx, sent.id));
   const { id } = await creditPart(sent, 1);
   await world.database.committed((tx) =>
     call(tx, actor.operator('REVIEW'), 'reject_credit_note', { id, reason: 'Feil antall timer' }),

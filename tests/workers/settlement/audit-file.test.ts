@@ -25,12 +25,12 @@ test('the file holds the period, passes its schema, and is opened on record', as
   const { database, context } = world;
   const { id, finance, total } = await database.committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    const desk: Finance = { ...(await makeDesk(tx)), finance: who };
+    const at: Finance = { ...(await makeDesk(tx)), finance: who };
     const [before, present] = [await monthOf(tx, -1), await monthOf(tx, 0)];
     await postOn(tx, before, 700);
     await closeMonth(tx, who, before);
     await postOn(tx, before, 55, 'test:late');
-    const invoice = await paidInvoice(tx, desk);
+    const invoice = await paidInvoice(tx, at);
     await book(tx, who, camt054([paid(null, 900)]));
     const days = { startsOn: present, endsOn: `${present.slice(0, 8)}28` };
     await expectRefusals(call(tx, actor.operator('READ'), 'create_audit_file', days), [

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
-import { call } from '../../db/payout/call.ts';
 import { remindAt, reminderEvents, remindersOf } from '../../db/settlement/overdue.ts';
-import { anOperator } from '../../support/people/an-operator.ts';
+import { registerPayment } from '../../db/settlement/register-payment.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice, type Sent } from '../support/submit-invoice.ts';
 
@@ -119,14 +118,14 @@ test('the freelancer hears of a client without an address', async () => {
   );
   await remind(sent);
   await world.runJobs();
-  const told = (await world.inbox.of(sent.freelancerEmail)).filter(({ subject }) =>
+  const mails = (await world.inbox.of(sent.freelancerEmail)).filter(({ subject }) =>
     subject.startsWith('Vi kan ikke minne'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toContain('25. mars 2026');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('25. mars 2026');
 });
 
-test('a reminder that is rejected is told as one, not as an invoice that did not arrive', async () => {
+test('a reminder that is rejected is reported as one, not as an invoice that did not arrive', async () => {
   const sent = await overdueInvoice();
   await remind(sent);
   const [reminder] = await reminders(sent);
@@ -141,13 +140,4 @@ test('a reminder that is rejected is told as one, not as an invoice that did not
 });
 
 /** Books the payment of all that is left. */
-const pay = ({ id }: Sent) =>
-  world.database.committed(async (tx) => {
-    const { who } = await anOperator(tx, 'FINANCE');
-    const [row] = await tx.query<{ amount: number; today: string }>(
-      'select total_minor::int as amount, app_hidden.today()::text as today from app_public.invoices where id = $1',
-      [id],
-    );
-    const { amount, today } = row!;
-    await call(tx, who, 'register_payment', { id, amount, paidOn: today, reason: 'Seen' });
-  });
+const pay = ({ id }: Sent) => world.database.committed((tx) => registerPayment(tx, id));

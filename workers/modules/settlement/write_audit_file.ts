@@ -15,9 +15,9 @@ export const writeAuditFile = reaching('files', async (payload, context) => {
   const journals = await journalsOf(id, database);
   const written = writeSafT(safTOf(file, journals));
   if (!written.isWritten) {
-    const reason = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
-    await database.call('record_audit_failure', id, reason);
-    throw new Error(`the books are refused: ${reason.slice(0, 300)}`);
+    const reasons = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
+    await database.call('record_audit_failure', id, reasons);
+    throw new Error(`the books are refused: ${reasons.slice(0, 300)}`);
   }
   const content = Buffer.from(written.xml, 'utf8');
   const fileId = await storeFile(context, {

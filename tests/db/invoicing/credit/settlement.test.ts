@@ -3,7 +3,7 @@ import { actor } from '../../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
-import { payInFull } from '../../settlement/pay-in-full.ts';
+import { registerPayment } from '../../settlement/register-payment.ts';
 import { atDesk } from '../at-desk.ts';
 import type { Desk } from '../draft.ts';
 import { workerCall } from '../worker-call.ts';
@@ -28,7 +28,7 @@ async function take(tx: TestTransaction, desk: Desk, steps: Step[]) {
       const { id } = await credit(tx, desk, invoice, { 0: step.credit });
       notes.push(await publishCredit(tx, desk, id));
     } else if ('pay' in step) {
-      await payInFull(tx, invoice.id);
+      await registerPayment(tx, invoice.id);
     } else {
       const open = notes.find(({ status }) => status === 'PUBLISHED');
       // As the module does that keeps the money, once the refund is paid.

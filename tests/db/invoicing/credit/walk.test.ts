@@ -4,7 +4,7 @@ import { expectRefusals } from '../../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { payInFull } from '../../settlement/pay-in-full.ts';
+import { registerPayment } from '../../settlement/register-payment.ts';
 import { atDesk } from '../at-desk.ts';
 import { makeDesk } from '../draft.ts';
 import { jobs, workerCall } from '../worker-call.ts';
@@ -141,7 +141,7 @@ test(
     async (tx, desk) => {
       const invoice = await makePublished(tx, desk);
       const finance = actor.operator('FINANCE');
-      await payInFull(tx, invoice.id);
+      await registerPayment(tx, invoice.id);
       const { id } = await credit(tx, desk, invoice, { 0: 10 });
       expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
       expect((await publishCredit(tx, desk, id)).status).toBe('PUBLISHED');

@@ -4,7 +4,7 @@ import { expectRefusals } from '../../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
 import type { TestTransaction } from '../../../support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { payInFull } from '../../settlement/pay-in-full.ts';
+import { registerPayment } from '../../settlement/register-payment.ts';
 import { atDesk } from '../at-desk.ts';
 import { type Desk, makeDraft } from '../draft.ts';
 import { publish } from '../publish.ts';
@@ -160,7 +160,7 @@ test(
   desk(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'DELIVERED');
-    await payInFull(tx, id);
+    await registerPayment(tx, id);
     await answered(tx, sending, 'REJECTED', 'for sent', 1);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'SETTLED' }]);
   }),

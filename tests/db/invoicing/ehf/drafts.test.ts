@@ -16,7 +16,7 @@ let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
+const inTransaction = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
   atDesk(() => database, work);
 
 async function faultsOf(tx: TestTransaction, who: Desk['owner'], id: string) {
@@ -31,7 +31,7 @@ async function faultsOf(tx: TestTransaction, who: Desk['owner'], id: string) {
 
 test(
   'a draft to a receiver of EHF asks for a reference until it has one',
-  desk(async (tx, at) => {
+  inTransaction(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     const faults = () => faultsOf(tx, at.owner, id);
     expect(await faults()).toEqual([]);
@@ -53,8 +53,8 @@ test(
 );
 
 test(
-  'faults of the client are told once, at the field of the draft that names it, as submission does',
-  desk(async (tx, at) => {
+  'faults of the client are given once, at the field of the draft that names it, as submission does',
+  inTransaction(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     await tx.query('set local session_replication_role = replica');
     await tx.query(
@@ -74,8 +74,8 @@ test(
 );
 
 test(
-  'nothing is said of what goes by e-mail, of what was sent in, and to strangers',
-  desk(async (tx, at) => {
+  'no fault is given for what goes by e-mail, of what was sent in, and to strangers',
+  inTransaction(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at);
     const stranger = await makeDesk(tx);
@@ -97,7 +97,7 @@ test(
 
 test(
   'a number whose forerunner is missing is found, the first of a series is not',
-  desk(async (tx, at) => {
+  inTransaction(async (tx, at) => {
     const hasGap = async (invoiceId: string | null, creditNoteId: string | null) => {
       const [row] = await tx.query<{ gap: boolean }>(
         'select app_private.has_series_gap($1, $2) as gap',
