@@ -331,7 +331,6 @@
 --!include settlement/functions/is_reminder_due.sql
 --!include settlement/functions/is_unsent_reminder_known.sql
 --!include settlement/functions/issue_salary_slip.sql
---!include settlement/functions/stored_seal_heads.sql
 --!include settlement/functions/kids_one_slip_away.sql
 --!include settlement/functions/lock_bank_files.sql
 --!include settlement/functions/lock_bank_payouts.sql
@@ -438,6 +437,7 @@
 --!include settlement/functions/settle_invoice.sql
 --!include settlement/functions/settle_payout.sql
 --!include settlement/functions/settled_parts.sql
+--!include settlement/functions/stored_seal_heads.sql
 --!include settlement/functions/suggest_invoices.sql
 --!include settlement/functions/sum_payout_run.sql
 --!include settlement/functions/take_bank_file.sql
