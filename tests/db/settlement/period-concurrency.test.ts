@@ -91,8 +91,9 @@ test('of two sealers one seals, and one that dies leaves nothing half done', asy
   await dying.query('begin');
   await dying.query('select app_private.seal_books()');
   expect(await committed((tx) => workerCall(tx, 'seal_books'))).toBe('0');
-  // The pool must hear of the death before it gets the connection back, or it raises what nobody catches.
-  const died = new Promise((resolve) => dying.once('error', resolve));
+  // The server's message and the closed socket are two errors; without a listener each would end the test run.
+  dying.on('error', () => undefined);
+  const died = new Promise((resolve) => dying.once('end', resolve));
   await committed((tx) => tx.query('select pg_terminate_backend($1)', [pid]));
   await died;
   dying.release(true);
