@@ -7,7 +7,7 @@ type Group = Extract<
 type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 const HEAVY = /node_modules\/(@mantine|@floating-ui|@tanstack\/react-router)\//;
-/** What lies over a page. It is fetched when something opens, with all it needs to find its place. */
+/** Overlays. They are loaded when the first one opens, together with the code that positions them. */
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\//;
 const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobox|Select)\//;
 /** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
@@ -22,7 +22,7 @@ const OURS = /portal\/(app|modules|ui|graphql)\/.*\.(ts|tsx|css)$/;
  * kit nor the router stays apart from what does, so that pages for everybody bring neither.
  */
 export const chunkGroups: Group[] = [
-  // What every page begins with. The libraries among it change seldom.
+  // Chunks that every page loads first. The libraries among them change seldom.
   { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 6 },
   { name: 'start', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'], priority: 5 },
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 4 },
@@ -48,13 +48,13 @@ function plainOnly(id: string, context: Context): string | null {
   return (OURS.test(id) || ICONS.test(id)) && !needs(HEAVY, id, context) ? 'plain' : null;
 }
 
-/** What many pages share, and not what would bring them something that opens over a page. */
+/** Modules that many pages share, without those that would pull in an overlay. */
 function sharedOnly(id: string, context: Context): string | null {
   const opens = [DIALOGS, FLOATING, CALENDAR].some((lies) => needs(lies, id, context));
   return OURS.test(id) && !opens ? 'shared' : null;
 }
 
-/** What every page of an account begins with, and so nothing that opens over one. */
+/** The kit that every page of an account loads first, without its overlays. */
 function kitOnly(id: string): string | null {
   const opens = DIALOGS.test(id) || FLOATING.test(id) || CALENDAR.test(id);
   return /node_modules\/@mantine\//.test(id) && !opens ? 'kit' : null;

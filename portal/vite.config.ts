@@ -81,7 +81,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      // Of a package that hands on thousands of icons only those are read that somebody draws.
+      // Of a package that exports thousands of icons, only the imported ones are parsed.
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunkGroups },

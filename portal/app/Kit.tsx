@@ -9,10 +9,10 @@ import { cssVariables } from '../ui/theme/cssVariables.ts';
 import { kitScheme } from '../ui/theme/kitScheme.ts';
 import { theme } from '../ui/theme/theme.ts';
 
-// What keeps the page still under a popup inserts a style without asking the kit.
+// The scroll lock under a popup inserts its own style element and does not ask the kit for a nonce.
 setNonce(styleNonce());
 
-/** What the component kit stands on, bent to our tokens. */
+/** The provider of the component kit, with our tokens as its theme. */
 export function Kit({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

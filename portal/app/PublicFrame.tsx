@@ -4,7 +4,7 @@ import styles from './PublicFrame.module.css';
 import { OnboardingFooter } from './shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from './shell/OnboardingHeader.tsx';
 
-/** Head and foot around what is shown to whoever is not in an account. */
+/** Header and footer around pages for visitors who are not in an account. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** The frame for whoever is not signed in. */
+/** The layout of pages for visitors who are not signed in. */
 export function PublicLayout() {
   return (
     <PublicFrame>

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { SecondLevelSlot } from './slots/SecondLevelSlot.tsx';
 
-/** What every page of the whole portal stands in. */
+/** The layout around every page of the portal. */
 export function RootLayout() {
   return (
     <RootFrame>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FailurePage } from './FailurePage.tsx';
 import { reloadWhenReachable } from './reloadWhenReachable.ts';
 
-/** A page of an account that failed. Whoever goes on from it begins with everything anew. */
+/** A page of an account that failed. Navigating on from it reloads the whole portal. */
 export function RouteFailure({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);

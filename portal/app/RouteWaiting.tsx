@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Waiting } from './outside/Waiting.tsx';
 
-/** What is shown while nobody knows yet who comes. */
+/** Shown until the session is known. */
 export function RouteWaiting() {
   return <Waiting pathname={useLocation().pathname} />;
 }

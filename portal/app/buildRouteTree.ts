@@ -24,7 +24,7 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whether it is shown also to whoever does not come past the gates of an account. */
+    /** Also shown to visitors who do not pass the gates of an account. */
     isUngated?: boolean;
   }
 }

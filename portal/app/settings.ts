@@ -1,8 +1,8 @@
-/** What the product points to outside itself: one place to change it. */
+/** External addresses of the product. */
 export const settings = {
   helpCentre: { nb: 'https://hjelp.honorar.no/nb', en: 'https://hjelp.honorar.no/en' },
   supportEmail: 'hjelp@honorar.no',
-  /** Here nobody wants to be told what the product is. */
+  /** Hosts whose visitors go straight to the log-in instead of the marketing page. */
   testHosts: /^test\./,
   apiGuide: '/sandbox/guide',
 } as const;

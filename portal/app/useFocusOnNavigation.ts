@@ -7,10 +7,9 @@ const PATIENCE = 2000;
 let last: string | null = null;
 
 /**
- * Moves the focus to the new page's heading, so that a screen reader says where one has come. It
- * waits for the page that is going to stay: until then the old one is still drawn, and an outline
- * may come before the heading. Whoever has begun to type or has gone on to something else is left
- * alone.
+ * Moves the focus to the heading of the new page, so that a screen reader announces it. It waits for the
+ * final page: until then the previous page is still rendered, and a placeholder may come before the heading.
+ * The focus is not moved if the user has started to type or has focused something else.
  */
 export function useFocusOnNavigation(): void {
   const pathname = useWay().usePathname();

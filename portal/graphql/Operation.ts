@@ -1,10 +1,10 @@
-/** What the browser knows of an operation: its words, which are sent as they are, and two names in them. */
+/** An operation as the browser knows it: its text, which is sent unchanged, and two names in it. */
 export interface Operation {
   text: string;
-  /** What it is called in logs, caches and the list of persisted operations. */
+  /** Its name in logs, caches and the list of persisted operations. */
   name: string;
   /** The first thing it asks for or does, such as `createInvoice`. */
   field: string;
-  /** What the server knows it by, where the portal was built. */
+  /** The hash by which the server knows it, in a built portal. */
   hash?: string;
 }

@@ -11,7 +11,7 @@ export function askAgain(queryClient: QueryClient, predicate: (query: Query) => 
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {
     const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';
     const first = isFirst ? query.promise : undefined;
-    // What does not come is told where it is shown, and asked for again there.
+    // Errors are shown by the query's own component, which also retries.
     if (first) void first.then(() => again(query)).catch(() => undefined);
     else void again(query);
   }

@@ -3,12 +3,12 @@ import { validateInput } from '../../forms/validate/validate-input.ts';
 import { operationOf } from './operationOf.ts';
 
 /**
- * What the server would refuse by the schema alone, said before anything is sent. The same compiled
- * schema decides in both places; what only the database knows is still the server's to say.
+ * Refusals that follow from the schema alone, found before anything is sent. The server runs the same
+ * compiled schema; rules that need the database are left to the server.
  */
 export async function checkInput(document: object, variables: object): Promise<FieldError[]> {
   if (!('input' in variables)) return [];
-  // The list of all forms grows with every module; whoever only reads does without it.
+  // The list of all forms grows with every module, so queries do not load it.
   const { default: forms } = await import('virtual:forms');
   const load = forms[operationOf(document).field];
   if (!load) return [];

@@ -15,8 +15,8 @@ export interface PersistedOperation {
 }
 
 /**
- * Finds every operation written in the portal, so that no list of them has to be kept by hand, and
- * makes those of the screens that nobody writes.
+ * Finds every operation written in the portal, so that no list is maintained by hand, and generates those of
+ * the declared screens.
  */
 export async function collectOperations(portal: string): Promise<PersistedOperation[]> {
   const found = new Map<string, PersistedOperation>();
@@ -46,7 +46,7 @@ async function freshUrl(file: string): Promise<string> {
 function toOperation(value: unknown): PersistedOperation | null {
   if (!isOperation(value) || value.text.startsWith('fragment ')) return null;
   const { name, text: document } = value;
-  // What cannot be read stops the build and not somebody at their work.
+  // A syntax error stops the build instead of a user.
   parse(document);
   if (!name) throw new Error(`An operation has no name: ${document}`);
   return { name, hash: hashOf(document), document };

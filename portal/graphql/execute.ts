@@ -18,7 +18,7 @@ interface Answer<Result> {
   }[];
 }
 
-/** How an operation is sent. */
+/** Options for sending an operation. */
 interface Sending {
   signal?: AbortSignal;
   /** The key of the intent behind a mutation: however often it is sent, it is done once. */
@@ -37,10 +37,10 @@ export async function execute<Result, Variables extends object>(
   if (failure?.extensions?.code === 'UNAUTHORIZED' && !failure.path) {
     if (token) sessionEnd.report(token);
     if (isInside(location.pathname)) throw new SessionEnded();
-    // Nothing has run; whoever looks at a public page goes on as a visitor.
+    // Nothing has run; a visitor of a public page continues without a session.
     if (token) return execute(document, variables, sending);
   }
-  // Where the database is away the way to the house is broken, only further in.
+  // An unavailable database is treated like a broken connection.
   if (failure?.extensions?.code === 'UNAVAILABLE') throw new ConnectionFailure(failure.message);
   if (failure) {
     console.error('GraphQL Error', answer.errors);

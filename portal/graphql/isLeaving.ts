@@ -1,6 +1,7 @@
 let leaving = false;
 
-// Heard before whoever sends something then, since they ask for this first.
+// Registered here, at the first import, so that it runs before the listeners of modules that send requests on
+// `pagehide`.
 globalThis.addEventListener?.('pagehide', () => {
   leaving = true;
 });

@@ -6,8 +6,8 @@ import { operationName } from './operationName.ts';
 import { subscribe } from './subscribe.ts';
 
 /**
- * Keeps what is shown true while a screen is open: its queries are asked again at every event of a subscription, and
- * when one may have been missed. Nothing is listened to where there is none.
+ * Keeps a screen current while it is open: its queries run again at every event of a subscription, and
+ * whenever an event may have been missed. Without a subscription nothing happens.
  */
 export function useNews(
   news: TadaDocumentNode<object, Record<string, never>> | null,

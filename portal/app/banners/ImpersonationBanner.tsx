@@ -5,7 +5,7 @@ import type { Session } from '../session/Session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';
 
-/** Whoever acts as somebody else sees it the whole time, and has the way out beside it. */
+/** Shows, on every page, that the operator acts as another user, with the button to end it beside it. */
 export function ImpersonationBanner({ session }: { session: Session }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

@@ -8,7 +8,10 @@ import styles from './Banner.module.css';
 
 const key = 'honorar.sandbox-banner';
 
-/** Where nothing is real: says so, and where programs begin. Closed, it stays closed. */
+/**
+ * Says that this environment is a sandbox and links to the API guide. Once closed, it stays closed for the
+ * tab.
+ */
 export function SandboxBanner() {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(() => browserStorage.tab.read(key) === 'closed');

@@ -6,13 +6,13 @@ import styles from './Colours.module.css';
 
 interface Props {
   theme: TeamTheme;
-  /** What stands above, an example of a text, and what is pressed. */
+  /** The heading, an example text and the label of the button. */
   title: string;
   text: string;
   button: string;
 }
 
-/** How pages will look, and how well they can be read. */
+/** A preview of pages in these colours, with their contrast ratio. */
 export function ThemePreview({ theme, title, text, button }: Props) {
   const { t, i18n } = useTranslation('app/colours');
   const marked = useTeamTheme('preview', theme);

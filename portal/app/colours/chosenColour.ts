@@ -8,7 +8,10 @@ export interface Colours {
 
 const DARKER = 0.8;
 
-/** What goes with a colour: the better of black and white on it, and a shade of it to point at. */
+/**
+ * The colours that go with a primary colour: black or white on it, whichever has more contrast, and a shade
+ * of it for hovering.
+ */
 export function chosenColour(primary: string): Colours {
   const white = contrast(primary, '#FFFFFF') >= contrast(primary, '#000000');
   const shade = (at: number) => {

@@ -15,12 +15,12 @@ const { tab } = browserStorage;
 let owner = 'visitor';
 
 /**
- * What is half filled in, kept in this tab until it is sent. Secrets are never among it. Each person
- * has their own in each of their accounts: whoever comes next in the same tab would else send off
- * somebody else's name, address and account number.
+ * Half-filled forms, stored in this tab until they are submitted. Secrets are never stored. Drafts are
+ * separate for each user and account: otherwise the next user of the tab could submit another person's name,
+ * address and account number.
  */
 export const formDrafts = {
-  /** Whose the forms are that are opened from now on. */
+  /** The owner of forms opened from now on; null stands for a visitor. */
   ownedBy: (session: { user: { id: string }; account: { id: string } } | null): void => {
     owner = session ? `${session.user.id}.${session.account.id}` : 'visitor';
   },
@@ -28,7 +28,7 @@ export const formDrafts = {
   clear: (): void => {
     for (const key of tab.keys()) if (key.startsWith(PREFIX)) tab.forget(key);
   },
-  /** A form stays its owner's for as long as it is shown, whoever comes meanwhile. */
+  /** A form stays with the owner it was opened for, even if another user signs in meanwhile. */
   open: (name: string): FormDraft => {
     const key = `${PREFIX}${owner}.${name}`;
     return {

@@ -2,6 +2,6 @@
 export interface Refusal {
   code: string;
   path: string;
-  /** What the field is called, where its form knows and does not draw it. */
+  /** The label of the field, where its form knows the field but does not render it. */
   label?: string;
 }

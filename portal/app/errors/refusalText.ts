@@ -7,10 +7,9 @@ import type { Refusal } from './Refusal.ts';
 export const refusalNamespaces = ['errors', 'field-errors', 'words'];
 
 /**
- * Says a refusal in plain words. `field` is the field's own label, for codes that only know that
- * something is missing. Whoever says one has asked for the texts before: `useTranslation('errors')`. The
- * sentences that fields have of their own are fetched with the first refusal; until they have come, the
- * code's own sentence is said.
+ * The text of a refusal. `field` is the label of the field, for codes that only know that a value is missing.
+ * Callers load the texts first: `useTranslation('errors')`. Sentences for single fields are fetched with the
+ * first refusal; until they have loaded, the code's general sentence is used.
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
   const ofFields = i18next.getResourceBundle(language, 'field-errors');

@@ -11,7 +11,7 @@ interface Props {
   refusals: readonly Refusal[];
 }
 
-/** What was refused of a form as a whole. It stays until the next try. */
+/** Refusals that concern the form as a whole. They stay until the next submission. */
 export function FormRefusals({ refusals }: Props) {
   const { i18n } = useTranslation();
   const [isReady, setReady] = useState(false);

@@ -5,7 +5,7 @@ import styles from './FormStack.module.css';
 
 interface Props {
   onSubmit: () => void;
-  /** What was refused and no field shows, a new list for each try. */
+  /** Refusals that no field shows; a new list for each submission. */
   refused: readonly Refusal[];
   children: ReactNode;
 }

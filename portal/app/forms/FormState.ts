@@ -1,10 +1,10 @@
 import type { Refusal } from '../errors/Refusal.ts';
 
-/** What a form's fields read and write. Values are kept by path, as the refusals name them. */
+/** The values and errors that a form's fields read and write, by the paths that refusals use. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Refusal>;
-  /** What was refused and none of the fields takes. */
+  /** Refusals that belong to none of the fields. */
   others: readonly Refusal[];
   set: (path: string, value: string) => void;
   fill: (values: Record<string, string>) => void;

@@ -7,7 +7,7 @@ import { focusField } from './focusField.ts';
 interface Options {
   /** Fields that are never written to storage. */
   secrets?: string[];
-  /** What the server's paths begin with before the field's own name. */
+  /** The part of the server's paths before the field's own name. */
   prefix?: string;
 }
 

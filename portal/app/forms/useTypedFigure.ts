@@ -7,7 +7,7 @@ interface Options {
   rules: FigureRules;
   text: string;
   onChange: (text: string) => void;
-  /** How a figure that is understood stands in the field; in groups of three when nothing is said. */
+  /** Formats a valid number in the field; by default in groups of three. */
   show?: (value: string, language: string) => string;
 }
 

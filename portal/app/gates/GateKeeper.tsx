@@ -8,7 +8,7 @@ import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
 import { useSendLink } from './useSendLink.ts';
 
-/** Nobody acts under an address that may not be theirs: the link in the mail opens this gate. */
+/** Blocks the account until the user's e-mail address is confirmed by the link in the mail. */
 export function GateKeeper({ session }: { session: Session }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What every guard can reach. */
+/** The context of every guard. */
 export interface RouterContext {
   queryClient: QueryClient;
 }

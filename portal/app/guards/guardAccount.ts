@@ -13,8 +13,8 @@ interface Visit {
 }
 
 /**
- * Lets people into the account area: whoever is not signed in goes to the log-in and comes back,
- * and a slug of another of one's accounts moves the session there.
+ * Guards the account area: visitors who are not signed in are sent to the log-in and come back, and a slug of
+ * another account of the user switches the session to it.
  */
 export async function guardAccount({ context, params, location }: Visit): Promise<void> {
   if (!['personal', 'business'].includes(params.accountType)) throw notFound();

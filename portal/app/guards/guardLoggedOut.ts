@@ -9,7 +9,7 @@ interface Visit {
   params: { lang: string };
 }
 
-/** Whoever is signed in has nothing to do on the log-in screens and goes to their start page. */
+/** Redirects signed-in users from the log-in screens to their start page. */
 export async function guardLoggedOut({ context, params }: Visit): Promise<void> {
   const session = await loadSession(context.queryClient).catch(() => null);
   if (!session) return;

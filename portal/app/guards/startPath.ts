@@ -5,9 +5,9 @@ import { loadSession } from '../session/loadSession.ts';
 import { settings } from '../settings.ts';
 
 /**
- * Where the bare address leads (document A, section 2): home for visitors, on test hosts the log-in;
- * for signed-in people where they last worked or where their account begins, and the dashboard when
- * nothing could be learned of them.
+ * The target of the bare address (document A, section 2): home for visitors, or the log-in on test hosts; for
+ * signed-in users the place where they last worked or their account's start page, and the dashboard when the
+ * session could not be read.
  */
 export async function startPath(queryClient: QueryClient): Promise<string> {
   const language = currentLanguage();

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './OwnerOnly.module.css';
 
-/** Why something is there but cannot be used by who acts as somebody else. */
+/** Explains why a control is disabled for an operator who acts as another user. */
 export function HeldReason({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

@@ -4,14 +4,14 @@ import styles from './OwnerOnly.module.css';
 import { useActsAsOther } from './useActsAsOther.ts';
 
 interface Props {
-  /** Where the server lets an operator do it after all. */
+  /** Lifts the restriction where the server allows operators the action. */
   unless?: boolean;
   children: ReactNode;
 }
 
 /**
- * What the server refuses to who acts as somebody else: money and credentials. Its fields and
- * buttons are there, but cannot be used, and the reason is beside them.
+ * Actions the server refuses to an operator acting as another user: money and credentials. Fields and buttons
+ * are shown disabled, with the reason beside them.
  */
 export function OwnerOnly({ unless = false, children }: Props) {
   const reason = useId();

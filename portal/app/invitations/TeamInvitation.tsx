@@ -19,7 +19,10 @@ import { declineTeamInvitationMutation } from './declineTeamInvitationMutation.t
 
 type Invited = Session['teamInvitations'][number];
 
-/** Asks about the newest team that has added the person, one at a time; nobody answers in somebody's name. */
+/**
+ * Asks about the latest team that has added the person, one at a time. An operator acting as them is not
+ * asked.
+ */
 export function TeamInvitation({ session }: { session: Session }) {
   const [newest] = session.teamInvitations;
   if (!newest || session.administrator) return null;

@@ -6,7 +6,7 @@ import { languageNames } from './languageNames.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 
-/** Speaks the page in another language, keeping where one is and what one has filtered. */
+/** Shows the page in the other language; path and filters stay. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -26,7 +26,7 @@ function pathOf(namespace: string, language: string): string {
   return `../../${folder}${namespace}/messages.${language}.json`;
 }
 
-/** What operators say otherwise than the file, as the page bears it (server/front-ends/overrides.ts). */
+/** Texts that operators have changed, as delivered with the page (server/front-ends/overrides.ts). */
 function saidOtherwise(language: string, namespace: string): object | undefined {
   return JSON.parse(document.documentElement.dataset.texts ?? '{}')[language]?.[namespace];
 }
@@ -43,7 +43,7 @@ const backend: BackendModule = {
       (texts) => {
         done(null, texts);
         const said = saidOtherwise(language, namespace);
-        // Before whoever waits goes on, so that no text changes while it is read.
+        // Added before the callback, so that no text changes while it is being read.
         if (said) i18next.addResourceBundle(language, namespace, said, true, true);
       },
       (error) => done(error, false),

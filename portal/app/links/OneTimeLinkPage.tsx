@@ -13,7 +13,7 @@ import { useOneTimeLink } from './useOneTimeLink.ts';
 interface Props {
   token: string;
   destination?: string | null;
-  /** What is said of a link that cannot be used any more, and where another is to be had. */
+  /** The texts for a link that cannot be used any more, and the page that issues another. */
   over: {
     title: string;
     text: string;
@@ -24,7 +24,7 @@ interface Props {
   };
 }
 
-/** Where the link in a mail leads: it says whom it signs in, and a press does it. */
+/** The page a link in a mail opens: it shows which user the link signs in, and a button does it. */
 export function OneTimeLinkPage({ token, destination = null, over }: Props) {
   const { t, i18n } = useTranslation(['app', 'errors']);
   const { link, refusal, error, retry, use, pending } = useOneTimeLink(token, destination);

@@ -16,7 +16,7 @@ interface Link {
 }
 
 interface OneTimeLink {
-  /** Whom it signs in; null until that is known, and when it cannot be used. */
+  /** The user it signs in; null while that is loading, and when the link cannot be used. */
   link: Link | null;
   /** The code of the refusal. */
   refusal: string | null;

@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Whom a one-time link signs in, which leaves it unused. */
+/** Reads which user a one-time link signs in; the link stays unused. */
 export const validateSessionOtpMutation = graphql(`
   mutation ValidateSessionOtp($input: ValidateSessionOtpInput!) {
     validateSessionOtp(input: $input) {

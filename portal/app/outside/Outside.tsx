@@ -14,7 +14,7 @@ const screens = new Map<ModuleRoute, ComponentType>();
 
 function screenOf(route: ModuleRoute): ComponentType {
   const known = screens.get(route);
-  // What did not come is asked for anew the next time.
+  // A screen that failed to load is fetched anew the next time.
   const again = (fault: unknown) => {
     screens.delete(route);
     throw fault;

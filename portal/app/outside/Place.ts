@@ -1,9 +1,9 @@
 import type { Page } from './findPage.ts';
 
-/** Where one is before the router has come. */
+/** The location before the router has loaded. */
 export interface Place {
   pathname: string;
   search: Record<string, string>;
-  /** What is shown there; null is for the whole portal to know. */
+  /** The page shown there; null when only the whole portal knows it. */
   page: Page | null;
 }

@@ -14,7 +14,10 @@ interface Props {
   way: OutsideWay;
 }
 
-/** The pages for everybody, each by itself, until somebody goes further; from then on the whole. */
+/**
+ * Renders the public pages one by one until the user navigates into the account area; from then on the whole
+ * portal.
+ */
 export function Start({ queryClient, way }: Props) {
   const [place, setPlace] = useState(way.place);
   const isWhole = place.page === null;

@@ -66,7 +66,7 @@ function placeOf(page: Page | null): Place {
   return { pathname, search: searchParams.parse(search), page };
 }
 
-/** Who is signed in has nothing to do at the log-in, and who is not has nothing to do in an account. */
+/** Redirects signed-in users away from the log-in, and signed-out users away from accounts. */
 async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promise<string | null> {
   const { pathname, search, hash } = location;
   if (/^\/(v2\/?)?$/.test(pathname)) return startPath(queryClient);
@@ -74,7 +74,7 @@ async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promi
   if (present) return `${present}${search}${hash}`;
   const [, , lang = 'nb'] = pathname.split('/');
   if (sessionToken.read() === null) {
-    // What everybody may read needs no account, also where a link names one.
+    // A page with access for all needs no account, even if a link names one.
     const open = isInside(pathname)
       ? ['', 'v2', lang, ...pathname.split('/').slice(5)].join('/')
       : '';

@@ -9,7 +9,7 @@ export interface ModuleRoute {
   access: 'all' | 'loggedIn' | 'loggedOut';
   /** Public pages and the token handler stand alone. */
   bare?: boolean;
-  /** Shown in an account also to whoever does not come past its gates. */
+  /** Shown in an account also to users who do not pass its gates. */
   ungated?: boolean;
   /**
    * The modules whose words a page of an account says, besides what all share (`forms/words/words-chunks.ts`);

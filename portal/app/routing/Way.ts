@@ -8,8 +8,8 @@ export interface GoOptions {
 }
 
 /**
- * Where one is and how one comes elsewhere. The router knows it in an account; pages for everybody
- * are shown before the router has come, and know no more than this.
+ * Location and navigation. Inside an account the router implements it; public pages are shown before the
+ * router has loaded and rely on this alone.
  */
 export interface Way {
   /** The parts of the address that have a name, as `lang` and `token`. */

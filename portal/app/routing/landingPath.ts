@@ -3,7 +3,9 @@ import { accountPath } from './accountPath.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './startOf.ts';
 
-/** Where a signed-in person lands (document A, section 2): where they last worked, else by account. */
+/**
+ * The page after sign-in (document A, section 2): the module last worked in, else the account's start page.
+ */
 export function landingPath(language: string, session: Session, last: LastModule | null): string {
   const remembered = last && session.accounts.find((one) => one.slug === last.slug);
   const start = last && startOf(last.module);

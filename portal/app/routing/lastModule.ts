@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
-/** Where a person last worked, so that they land there again. One cookie per user. */
+/** The account and module last worked in, so that the user returns there. One cookie per user. */
 export interface LastModule {
   slug: string;
   module: string;

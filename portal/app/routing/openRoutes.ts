@@ -6,7 +6,7 @@ const found = import.meta.glob<ModuleRoute[]>('../../modules/*/open.ts', {
 });
 
 /**
- * The pages that are opened by whoever has no session, as modules list them in `open.ts`. They are all
- * that is known before anybody comes in: the names of the others alone would weigh as much as a page.
+ * The pages that open without a session, as modules list them in `open.ts`. Only these are known before
+ * sign-in: the names of all other pages would weigh as much as a page.
  */
 export const openRoutes: ModuleRoute[] = Object.values(found).flat();

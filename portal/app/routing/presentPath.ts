@@ -1,11 +1,11 @@
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { languages } from '../../ui/language/languages.ts';
 
-/** Where what stood at an address of the former portal stands now; $1 is what followed it. */
+/** Redirects from addresses of the former portal; $1 is the captured remainder. */
 const moved: [RegExp, string][] = [
   [/^enrolment-wizard\/([^/]+)$/, 'recruitmore/enrolment-wizard/$1'],
   [/^public-document\/([^/]+)$/, 'invoicemore/public-invoice/$1'],
-  // What people signed is the agreement, which they accept with their payout profile now.
+  // The signed document is the agreement, which users now accept with their payout profile.
   [/^sign-document\/([^/]+)$/, 'common/freelancer-agreement'],
   [/^magic-link\/verification$/, 'login/magic-link/verification'],
 ];

@@ -18,11 +18,11 @@ interface Props {
   row: Row | null;
   /** The type of row that is made, where it is not the screen's own. */
   made?: string;
-  /** What of the input is known and not asked for. */
+  /** Parts of the input that are known and not asked for. */
   given?: object;
   /** Within a card, where it is not what the page is for. */
   isSmall?: boolean;
-  /** It ends the way of the row where nobody wanted it to. */
+  /** Moves the row to an unsuccessful end. */
   endsBadly?: boolean;
   /** Told of the row that was made or changed. */
   onDone?: (id: string) => void;
@@ -85,6 +85,6 @@ function ActionForm({ screen, action, row, made, given = {}, onDone }: Props) {
   );
 }
 
-/** What is given, however deep it lies. */
+/** All strings of the given input, at any depth. */
 const idsIn = (given: object): string[] =>
   Object.values(given).flatMap((one) => (typeof one === 'string' ? [one] : idsIn(one)));

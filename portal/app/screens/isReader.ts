@@ -1,9 +1,9 @@
 import type { Session } from '../session/Session.ts';
 
 /**
- * Whether a list is for somebody: its readers are roles of a team, MANAGER for who leads a department, TEAM for all of a
- * team, and PERSONAL for people in their own account; none named is everybody. Rows are shown by the database's own rules;
- * this says what an empty list means.
+ * Whether a list is meant for this user. Its readers are roles of a team, MANAGER for those who lead a
+ * department, TEAM for all of a team, and PERSONAL for people in their own account; an empty list means
+ * everyone. Access to rows is decided by the database; this only explains an empty list.
  */
 export function isReader(readers: readonly string[], { role, account }: Session): boolean {
   const isTeam = account.accountType === 'TEAM';

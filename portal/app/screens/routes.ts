@@ -16,7 +16,7 @@ function page(path: string, load: () => Promise<DeclaredScreen>, draw: () => Pro
   return { path, access: 'loggedIn', screen } satisfies ModuleRoute;
 }
 
-/** The pages of tables with `@portal`, which nobody writes. */
+/** The generated pages of tables with `@portal`. */
 export const routes: ModuleRoute[] = places.flatMap(({ path, rowPath, load, start }) => [
   { ...page(path, load, list), start },
   page(`${rowPath}/$id`, load, row),

@@ -1,6 +1,6 @@
 import { places } from 'virtual:screens';
 
-/** Where rows of a type have their pages; null when nobody declared any. */
+/** The path of the pages for rows of a type; null when none is declared. */
 export function screenPath(typeName: string | undefined): string | null {
   return places.find((one) => one.typeName === typeName)?.rowPath ?? null;
 }

@@ -4,9 +4,9 @@ import { secondLevel } from './secondLevel.ts';
 const code = 'AUTH_LEVEL_2_REQUIRED';
 
 /**
- * Calls a mutation, and once more when it was refused for want of a code by SMS and the person has
- * given one. What else is wrong is said first: nobody should fetch their phone for a form that would
- * be refused anyway.
+ * Calls a mutation, and repeats it once if it was refused for lack of an SMS code and the user has then given
+ * one. Other refusals are shown first: users should not fetch their phone for a form that would be refused
+ * anyway.
  */
 export async function askWhenRequired<Payload>(call: () => Promise<Payload>): Promise<Payload> {
   const payload = await call();

@@ -6,9 +6,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The one question of the whole portal whether it is really you, whoever needs it answered. */
+/** The step-up confirmation of the whole portal; all callers share one popup. */
 export const secondLevel = {
-  /** Opens the popup and tells how it went. Whoever asks while it is open waits for the same answer. */
+  /** Opens the popup and resolves with its result. Further calls while it is open share the same result. */
   ask: (): Promise<boolean> => {
     asked ??= new Promise((resolve) => {
       settleAsked = resolve;

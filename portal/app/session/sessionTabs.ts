@@ -20,8 +20,8 @@ const OTHERS_MS = 80;
 const SILENCE_MS = 1500;
 
 /**
- * What the tabs of one origin and one browser profile tell each other. A token is said only to a tab
- * that asks, is never written to a place that outlives the tabs, and ends for all of them at once.
+ * Messages between the tabs of one origin and browser profile. A token is sent only to a tab that asks, is
+ * never written to storage that outlives the tabs, and ends in all of them at once.
  */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('honorar.session');
@@ -29,7 +29,7 @@ const channel =
 const say = (word: Word): void => channel?.postMessage(word);
 
 export const sessionTabs = {
-  /** The token of the tab this one was opened from, else of any other; null when nobody answers. */
+  /** The token of the tab this one was opened from, else of any other; null when no tab answers. */
   ask: (from: string): Promise<string | null> => {
     if (!channel) return Promise.resolve(null);
     const nonce = crypto.randomUUID();

@@ -8,8 +8,8 @@ import { loadSession } from './loadSession.ts';
 import type { Session } from './Session.ts';
 
 /**
- * Begins to act under a new token. Everything read under the old one is dropped, once it is known whose the new one
- * is: until then the page one leaves is drawn from the session it was opened with, and would fall without one.
+ * Switches to a new token. Everything read under the old token is dropped, but only once the new session is
+ * known: until then the page being left is rendered from the old session and would fail without it.
  */
 export async function startSession(
   queryClient: QueryClient,

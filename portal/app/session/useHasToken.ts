@@ -3,7 +3,7 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
 const hasToken = (): boolean => sessionToken.read() !== null;
 
-/** Whether this tab acts for somebody, as far as it knows. */
+/** Whether this tab has a session token, as far as it knows. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(sessionToken.subscribe, hasToken);
 }

@@ -4,10 +4,10 @@ import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import type { Session } from './Session.ts';
 import { useHasToken } from './useHasToken.ts';
 
-/** The session, or null when nobody is signed in. */
+/** The session, or null when the user is not signed in. */
 export const useSession = (): Session | null => useAsked().data?.session ?? null;
 
-/** Whether somebody is signed in of whom nothing is known yet, as on a page for everybody that has just been opened. */
+/** Whether there is a token whose session is still loading, as on a public page that has just been opened. */
 export const useIsEntering = (): boolean => useAsked().isLoading;
 
 function useAsked() {

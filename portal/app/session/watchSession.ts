@@ -17,7 +17,7 @@ const SESSION = [operationName(sessionQuery), {}];
 
 let go: Way['go'] = async () => {};
 
-/** Who leads out of an account; without one there is no way to be in one. */
+/** Sets the navigation used to leave an account when its session ends. */
 export function leaveBy(way: Way['go']): void {
   go = way;
 }
@@ -34,7 +34,7 @@ export function watchSession(queryClient: QueryClient): void {
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });
     const href = logInPath(currentLanguage(), `${pathname}${search}${hash}`, reason);
     await go(href, { replace: true });
-    // Only now: the pages one has left were still drawn from it.
+    // Cleared only now: the pages being left were still rendered from it.
     queryClient.clear();
   };
   sessionEnd.listen((reason, token) => {
@@ -49,7 +49,7 @@ export function watchSession(queryClient: QueryClient): void {
     },
     mayHandOn: (from) => {
       const known = queryClient.getQueryData<{ session: Session | null }>(SESSION);
-      // An operator acts as somebody knowingly: only what is opened from there goes there.
+      // An operator acts as another user on purpose: only tabs opened from that session share it.
       if (known?.session && !known.session.administrator) return true;
       return from.split('/')[6] === known?.session?.account.slug || from === location.href;
     },

@@ -6,7 +6,10 @@ import { MenuItem } from '../../ui/controls/MenuItem.tsx';
 import { useGo } from '../routing/useGo.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
-/** What one can create from anywhere. Only where one invoices and may write. */
+/**
+ * The menu for creating documents from anywhere. Shown only where the account invoices and the user may
+ * write.
+ */
 export function CreateMenu() {
   const { t } = useTranslation();
   const go = useGo();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { patiently } from '../../ui/parts/patiently.ts';
 
-/** The popup for a new team, fetched when somebody wants one. */
+/** The dialog for a new team, loaded on first use. */
 export const CreateTeamPart = lazy(() =>
   patiently(async () => ({ default: (await import('./CreateTeamDialog.tsx')).CreateTeamDialog })),
 );

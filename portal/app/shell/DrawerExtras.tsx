@@ -7,7 +7,7 @@ import styles from './DrawerExtras.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-/** What the top bar has no room for on phones. */
+/** Controls for which the top bar has no space on phones. */
 export function DrawerExtras() {
   const { t } = useTranslation();
   const logOut = useLogOut();

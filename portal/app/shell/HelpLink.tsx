@@ -5,7 +5,9 @@ import { useLanguage } from '../language/useLanguage.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { settings } from '../settings.ts';
 
-/** The help centre, in the language one reads, beside what one was doing. Whoever leaves needs none. */
+/**
+ * Opens the help centre in the user's language in a new tab. Hidden while the account waits to be deleted.
+ */
 export function HelpLink() {
   const { t } = useTranslation();
   const language = useLanguage();

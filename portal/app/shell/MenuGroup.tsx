@@ -6,7 +6,7 @@ interface Props {
   id: string;
   section: string;
   heading: string;
-  /** Nothing to fold: without names beside the signs nobody would find the lines again. */
+  /** Cannot be folded: with icons only, users would not find the lines again. */
   isFixed: boolean;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function MenuGroup({ id, section, heading, isFixed, children }: Props) {
   if (isFixed) {
     return (
       <div className={styles.section}>
-        {/* What stands above the groups has a name for screen readers alone. */}
+        {/* The top group has a name for screen readers only. */}
         <p className={styles.heading} id={id} hidden={section === 'overview'}>
           {heading}
         </p>

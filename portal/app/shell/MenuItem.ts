@@ -5,7 +5,7 @@ import type { Session } from '../session/Session.ts';
 export interface MenuItem {
   /** Translation key with its namespace, such as `words:nouns.clients.many`. */
   label: string;
-  /** What it is called where there is room for one word. */
+  /** The short label, for places with space for a single word. */
   short?: string;
   icon: Icon;
   path: string;
@@ -17,9 +17,9 @@ export interface MenuItem {
   visible: (session: Session) => boolean;
   /** The bottom bar on phones leads to it, in this place. */
   tab?: number;
-  /** What its line in the bottom bar stands for, where that is more than the page. */
+  /** The label in the bottom bar, where the line stands for more than the page. */
   area?: string;
-  /** What it is for, as a key with its namespace: the overview of an account's settings says it. */
+  /** The description, as a key with its namespace; shown in the overview of an account's settings. */
   lead?: string;
   /** The only kind of line there is while the account waits to be deleted. */
   onlyWhileLeaving?: boolean;

@@ -17,7 +17,7 @@ interface Props {
   slim: boolean;
 }
 
-/** What one always comes back to is not folded away. */
+/** Groups that users return to constantly are not folded. */
 const steady = new Set(['overview', 'account']);
 
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */

@@ -14,7 +14,7 @@ import { settings } from '../settings.ts';
 import styles from './Onboarding.module.css';
 import { schemes } from './schemes.ts';
 
-/** What the public header has no room for on a phone: language, light, help. */
+/** The part of the public header that does not fit on a phone: language, colour scheme, help. */
 export function PublicMenu({ logIn }: { logIn: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();

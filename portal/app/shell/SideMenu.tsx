@@ -26,7 +26,7 @@ interface Props {
   onCreateTeam: () => void;
 }
 
-/** Where one can go in this account (document A, section 2, Layout shell). */
+/** The navigation of an account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
   const { t } = useTranslation();
   const createTeam = useWords('core').action('createTeamAccount').title;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a team is and how one reaches it, at a glance, for whoever belongs to it. */
+/** A team's details and contact information, for its members. */
 export function TeamInfoDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const words = useWords('accounts');

@@ -3,17 +3,17 @@ import { usePart } from '../../ui/parts/usePart.ts';
 
 interface Props {
   label: string;
-  /** Where the name is written beside it, nobody has to be told. */
+  /** False where the name is visible beside the icon. */
   isNeeded: boolean;
   /** Draws what is pointed at. */
   children: (ref: RefCallback<HTMLElement>) => ReactNode;
 }
 
-// Whoever points at a sign whose name has not come has not lost anything.
+// A tooltip that fails to load is no error for the user.
 const nothing = () => {};
 const load = async () => (await import('./PointedName.tsx')).PointedName;
 
-/** Says the name of a sign to whoever points at it. It is fetched where it is needed. */
+/** Shows the name of an icon on hover. The tooltip is loaded on first need. */
 export function Tip({ label, isNeeded, children }: Props) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const PointedName = usePart(load, isNeeded, nothing);

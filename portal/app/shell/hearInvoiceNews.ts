@@ -6,16 +6,16 @@ import { subscribe } from '../../graphql/subscribe.ts';
 import { toast } from '../toasts/toast.ts';
 import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 
-/** What the page may show of invoices; everything else is left in peace. */
+/** Queries that may show invoices; all others stay untouched. */
 const touched = (key: readonly unknown[]) => /invoice|dashboard/i.test(String(key[0]));
 
 let heard: string | null = null;
 let stop = () => {};
 
 /**
- * Keeps every invoice on the screen true without reloading, and says the good news. It listens from
- * before the first list is asked for: whoever listens later must ask again for what they have missed.
- * Another session, as after switching accounts, listens anew.
+ * Keeps every invoice on the screen current without reloading, and announces good news. It listens from
+ * before the first list is requested: a later start would have to reload what it missed. Another session, as
+ * after switching accounts, listens anew.
  */
 export function hearInvoiceNews(queryClient: QueryClient): void {
   const token = sessionToken.read();
@@ -46,7 +46,7 @@ function listen(queryClient: QueryClient): () => void {
   );
 }
 
-/** What happened counts, not the status after it: what does not reach the client is published too. */
+/** The event counts, not the status after it: a document that does not reach the client is published too. */
 function tellNews(event: string, client: string): void {
   switch (event) {
     case 'APPROVED':

@@ -1,6 +1,6 @@
 import type { MenuItem } from './MenuItem.ts';
 
-/** Whether a line of the menu leads to where one is already. */
+/** Whether a line of the menu leads to the current page. */
 export function isHere(
   { path, also }: Pick<MenuItem, 'path' | 'also'>,
   pathname: string,

@@ -32,7 +32,7 @@ export function itemsFor(session: Session): MenuItem[] {
 /** Beside the way to all the others: with a fifth the names would run into one another on a phone. */
 const mostTabs = 4;
 
-/** Where this person goes most in this account. */
+/** The tabs of the bottom bar for this user and account. */
 export function tabsFor(session: Session): MenuItem[] {
   return itemsFor(session)
     .filter(({ tab }) => tab !== undefined)

@@ -15,5 +15,5 @@ export const serviceTabs = Object.values(found)
 /** The page that a tab is a part of, below the account; its first tab stands there as well. */
 export const tabArea = ({ area = PAYOUT_SERVICE }: ServiceTab) => area;
 
-/** Where a tab stands below the account. */
+/** The path of a tab below the account. */
 export const tabPath = (tab: ServiceTab) => `${tabArea(tab)}/${tab.name}`;

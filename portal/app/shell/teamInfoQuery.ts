@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** What a team is and how one reaches it. */
+/** The details of the team shown to its members. */
 export const teamInfoQuery = graphql(`
   query TeamInfo {
     session {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Session } from '../session/Session.ts';
 
-/** Whoever sees on another page that the account is to be deleted, or no longer, is led on by the guards. */
+/** Re-runs the guards when another page shows that the account is to be deleted, or no longer is. */
 export function useDeletionLock(session: Session | null): void {
   const router = useRouter();
   const scheduledOn = session?.account.deletionScheduledOn;

@@ -10,7 +10,7 @@ const Identities = lazy(async () => {
   return { default: await patiently(load) };
 });
 
-/** Who the person has shown themselves to be, for the page of another module. */
+/** The person's verified identities, for the page of another module. */
 export function IdentitiesSlot() {
   return (
     <Suspense fallback={null}>

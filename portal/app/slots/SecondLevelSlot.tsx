@@ -3,7 +3,7 @@ import { patiently } from '../../ui/parts/patiently.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import { toastFailure } from '../toasts/toastFailure.ts';
 
-/** What the identity module is asked to do when an action needs the second level. */
+/** The contract with the identity module, for actions that need step-up confirmation. */
 export interface SecondLevelProps {
   onSettled: (confirmed: boolean) => void;
 }

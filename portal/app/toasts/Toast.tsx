@@ -9,7 +9,7 @@ import { type ToastData, toasts } from './toasts.ts';
 const icons = { done: IconCheck, removed: IconTrash, failed: IconAlertTriangle };
 const STAYS_MS = { done: 4000, removed: 8000, failed: 8000 };
 
-/** One message. It stays for as long as somebody points at it. */
+/** One message. It stays as long as the pointer is over it. */
 export function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData }) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -4,9 +4,9 @@ import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { toast } from './toast.ts';
 
 /**
- * Says that a call failed, and what one does about it. The same trouble is said once, however many
- * calls it hits; the end of a session is told where one signs in again. `lost` says what that means
- * where it matters.
+ * Reports that a call failed and what to do about it. The same failure is shown once, however many calls it
+ * hits; the end of a session is shown at the log-in instead. `lost` replaces the text where the consequence
+ * matters.
  */
 export function toastFailure(error: unknown, lost?: string): void {
   if (error instanceof SessionEnded) return;

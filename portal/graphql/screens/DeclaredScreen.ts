@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import type { Screen } from '../../../plugins/core/screens/screen.ts';
 
-/** A row as a declared screen reads it: nobody knows its type before the catalogue is read. */
+/** A row of a declared screen; its type is known only from the catalogue, at run time. */
 export type Row = Record<string, unknown> & { id: string };
 
 export interface ListResult {

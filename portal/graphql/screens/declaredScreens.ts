@@ -32,7 +32,9 @@ export function declaredScreens(): Plugin {
 
 const moduleOf = ({ path }: Screen) => path.split('/')[0];
 
-/** Where it stands. A part of the addresses begins with the table that most of its module's others point to. */
+/**
+ * The path of a screen. Part of the addresses starts with the table that most others of its module point to.
+ */
 function placeOf(screen: Screen, screens: readonly Screen[]) {
   const beside = screens.filter((other) => moduleOf(other) === moduleOf(screen));
   const pointing = ({ typeName, module }: Screen) =>

@@ -1,3 +1,3 @@
-/** What a payload calls the row it tells of: `boat` of a `Boat`. */
+/** The field of a payload that contains the row: `boat` of a `Boat`. */
 export const rowFieldOf = (typeName: string): string =>
   typeName.charAt(0).toLowerCase() + typeName.slice(1);

@@ -8,7 +8,7 @@ export interface ScreenOperations {
   list: Operation;
   row: Operation;
   news: Operation | null;
-  /** What one may choose from in a filter or a form, by the list it comes from. */
+  /** The queries for the choices of a filter or a form, by the list they come from. */
   choices: Record<string, Operation>;
   /** By the mutation. */
   actions: Record<string, Operation>;

@@ -1,6 +1,6 @@
 import { sessionToken } from './sessionToken.ts';
 
-/** Why a tab acts for nobody any more: the server knows the token no longer, or somebody left. */
+/** The reason a tab has no session any more: the server does not know the token, or the user logged out. */
 export type EndReason = 'ended' | 'left';
 
 type Listener = (reason: EndReason, token: string) => void;
@@ -14,7 +14,10 @@ let last: EndReason | undefined;
  * Many calls meet the same end; it is told once.
  */
 export const sessionEnd = {
-  /** The session of `token` is over. An end that somebody chose here is handled where they chose it. */
+  /**
+   * Reports that the session of `token` is over. An end chosen in this tab is handled by the caller that
+   * chose it.
+   */
   report: (token: string, reason: EndReason = 'ended'): void => {
     if (over.has(token)) return;
     over.add(token);
@@ -24,12 +27,12 @@ export const sessionEnd = {
     sessionToken.forget();
     for (const listener of listeners) listener(reason, token);
   },
-  /** Whoever logs out here needs not be told that their session has ended. */
+  /** Marks an end as chosen, so that a user who logs out is not told that their session has ended. */
   chooseToLeave: (token: string): void => {
     over.add(token);
     last = undefined;
   },
-  /** How it ended, for as long as nobody has signed in again. */
+  /** The reason of the last end, until the next sign-in. */
   reason: (): EndReason | undefined => (sessionToken.read() === null ? last : undefined),
   listen: (listener: Listener): void => void listeners.add(listener),
 };

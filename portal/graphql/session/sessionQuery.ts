@@ -1,6 +1,6 @@
 import { graphql } from '../graphql.ts';
 
-/** Who is here, which account is acted in, and what it may do. */
+/** The user, the current account and what it may do. */
 export const sessionQuery = graphql(`
   query Session {
     session {

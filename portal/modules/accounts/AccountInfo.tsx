@@ -16,7 +16,7 @@ import { accountInfoQuery } from './info/accountInfoQuery.ts';
 import { PersonRows } from './info/PersonRows.tsx';
 import { TeamRows } from './info/TeamRows.tsx';
 
-/** Who this account is, and how this browser shows it. */
+/** The details of this account, and how this browser shows it. */
 export function AccountInfo() {
   const { t } = useTranslation('accounts');
   const { account } = useSignedIn();

@@ -4,7 +4,10 @@ type Reachable = {
   takesEhf: boolean | null;
 };
 
-/** How a document reaches a client as things are: as it prefers, as far as it can receive it. */
+/**
+ * The present delivery method for documents to a client: the preferred one, as far as the client can receive
+ * it.
+ */
 export function sendingOf(client: Reachable): 'EHF' | 'EMAIL' | 'NONE' | 'MISSING' {
   const { email, preferredDeliveryMethod: preferred, takesEhf } = client;
   if (preferred === 'NONE') return 'NONE';

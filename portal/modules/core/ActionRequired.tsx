@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ActionRequired.module.css';
 
-/** What keeps this person from using the service, in the order it is mended, each with its button. */
+/** The obstacles to using the service, in the order they have to be resolved, each with its button. */
 export function ActionRequired() {
   const { t } = useTranslation('core');
   const { user, needsOnboarding, hasIdentity } = useSignedIn();

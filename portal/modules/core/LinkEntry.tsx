@@ -4,7 +4,7 @@ import { OneTimeLinkPage } from '../../app/links/OneTimeLinkPage.tsx';
 interface Props {
   token: string;
   destination?: string | null;
-  /** Where another link is to be had. */
+  /** The page that issues another link. */
   again: { href: string; label: string };
 }
 

@@ -8,7 +8,7 @@ import type { DashboardAnswer } from './DashboardData.ts';
 
 const RECEIVED = 'recruitmore/received-applications?status=';
 
-/** Who waits for the team: applications to decide on or being checked, and enrolments to approve. */
+/** People waiting for the team: applications to decide on or being checked, and enrolments to approve. */
 export function Applicants({
   received,
   enrolling,

@@ -23,7 +23,10 @@ import { TeamFirstSteps } from './TeamFirstSteps.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Year } from './Year.tsx';
 
-/** Where is my money, and what needs me? All of it is one call, and news of what it shows ask anew. */
+/**
+ * The start page: money and pending work. All of it is one query, which runs again at every event that
+ * concerns it.
+ */
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { account } = useSignedIn();

@@ -14,7 +14,7 @@ interface Props {
     total: number;
   };
   path: string;
-  /** What is to be known of it here. */
+  /** The facts of the invoice shown in this list. */
   children: ReactNode;
 }
 

@@ -19,11 +19,11 @@ const nothing = {
 
 interface MoneyProps {
   data: DashboardData;
-  /** Of what clients have paid already; null where all of it is paid out. */
+  /** The expected payout of paid invoices; null where all of it is paid out. */
   outlook: PayoutOutlook | null;
 }
 
-/** Where the money is: with clients, too late, with us, and what comes next. */
+/** The sums by stage: outstanding, overdue, received, and the next payout. */
 export function Money({ data, outlook }: MoneyProps) {
   const sums: readonly (DashboardSum | typeof nothing)[] = data.sums.length ? data.sums : [nothing];
   return sums.map((sum) => (

@@ -8,7 +8,7 @@ import type { DashboardData } from './DashboardData.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { OVERDUE_LIST } from './lists.ts';
 
-/** What clients should have paid by now, the longest first. Nothing where all have. */
+/** Overdue invoices, the longest overdue first. Nothing when there are none. */
 export function Overdue({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();

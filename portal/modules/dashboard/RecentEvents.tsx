@@ -7,7 +7,7 @@ import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './DashboardData.ts';
 
-/** What happened to invoices last, newest first. */
+/** The latest events of invoices, newest first. */
 export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {
   const { t } = useTranslation('dashboard');
   const words = useWords();

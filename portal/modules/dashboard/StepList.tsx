@@ -15,7 +15,7 @@ export interface Step {
   canComeFirst?: boolean;
 }
 
-/** Steps to begin with, in order: the next one has the button. */
+/** First steps in order; the next open step has the button. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const href = useHref();
   const next = steps.find((step) => !step.isDone);

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './DashboardData.ts';
 
-/** How many belong to the team, and who has been asked and has not come in. */
+/** The number of members, and the invitations not yet accepted. */
 export function Team({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();

@@ -7,11 +7,11 @@ import { teamSteps } from './teamSteps.ts';
 
 interface Props {
   data: DashboardData;
-  /** How many jobs the team has; undefined where it does not recruit. */
+  /** The number of jobs of the team; undefined where it does not recruit. */
   jobs: number | undefined;
 }
 
-/** What those who run a new team do first. It goes once nothing of it is left. */
+/** First steps for those who run a new team. Hidden once all are done. */
 export function TeamFirstSteps({ data, jobs }: Props) {
   const { t } = useTranslation('dashboard');
   const { account } = useSignedIn();

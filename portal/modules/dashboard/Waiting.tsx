@@ -10,7 +10,7 @@ import styles from './Dashboard.module.css';
 import type { DashboardData } from './DashboardData.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 
-/** What nobody else can go on with: drafts, what was refused, and what did not arrive. */
+/** Work that waits for the user: drafts, rejected invoices and undelivered ones. */
 export function Waiting({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const words = useWords();

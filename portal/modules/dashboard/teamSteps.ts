@@ -4,7 +4,7 @@ import type { DashboardData } from './DashboardData.ts';
 type Known = Pick<DashboardData, 'members' | 'freelanceProfiles'>;
 type Features = Pick<Session['account']['features'], 'invoices' | 'workflows'>;
 
-/** What a new team does first, as far as its features reach: people, recruitment, then how it is paid. */
+/** The first steps of a new team, as far as its features reach: people, recruitment, then how it is paid. */
 export function teamSteps(data: Known, jobs: number | undefined, features: Features) {
   const steps = [
     {

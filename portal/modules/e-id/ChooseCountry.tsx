@@ -13,7 +13,7 @@ interface Props {
   provider: { authorizationUrl: string; clientId: string };
 }
 
-/** Which country's e-ID one has. Norway's, unless one says otherwise. */
+/** The choice of the country whose e-ID is used; Norway by default. */
 export function ChooseCountry({ provider }: Props) {
   const { t, i18n } = useTranslation('e-id');
   const name = useId();

@@ -18,7 +18,7 @@ import { IdentityRow } from './IdentityRow.tsx';
 import { identitiesQuery } from './identitiesQuery.ts';
 import { setDefaultIdentityMutation } from './setDefaultIdentityMutation.ts';
 
-/** Who one has shown oneself to be, and the way to show it. */
+/** The user's verified identities, and the link to add one. */
 export function Identities() {
   const { t } = useTranslation('e-id');
   const words = useWords();

@@ -8,7 +8,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { useIdentified } from './useIdentified.ts';
 
-/** Where one comes back from an e-ID: on to where one was, or what went wrong and what to do. */
+/**
+ * The return page of an e-ID: continues to where the user came from, or says what went wrong and what to do.
+ */
 export function IdentityReturn() {
   const { t } = useTranslation('e-id');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { ChooseCountry } from './ChooseCountry.tsx';
 import styles from './Identities.module.css';
 import { identityProviderQuery } from './identityProviderQuery.ts';
 
-/** Where one sets out to show who one is. */
+/** The start of an identity verification. */
 export function IdentityVerification() {
   const { t } = useTranslation('e-id');
   const { title, description } = useWords().action('criiptoVerify');

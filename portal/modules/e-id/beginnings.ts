@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
-/** What one who comes back from an e-ID must know again. */
+/** The state that must survive the redirect to an e-ID and back. */
 export interface Beginning {
   state: string;
   nonce: string;
@@ -12,7 +12,7 @@ export interface Beginning {
 
 const KEY = 'honorar.e-id';
 
-/** What was begun in this tab; it is taken once. */
+/** The verifications begun in this tab; each is taken once. */
 export const beginnings = {
   keep: (beginning: Beginning): void => browserStorage.tab.writeJson(KEY, beginning),
   take: (state: string | null): Beginning | null => {

@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Who the person has shown themselves to be. */
+/** The verified identities of the person. */
 export const identitiesQuery = graphql(`
   query Identities {
     identities(perPage: 100) {

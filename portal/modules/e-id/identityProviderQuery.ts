@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Where one goes to show who one is. */
+/** The address and client id of the e-ID provider. */
 export const identityProviderQuery = graphql(`
   query IdentityProvider {
     identityProvider { authorizationUrl clientId }

@@ -1,4 +1,4 @@
-/** What came back from an e-ID behind the `#`. */
+/** The provider's response, read from the fragment of the address. */
 export type EidAnswer = { state: string | null } & (
   | { code: string }
   | { code: null; outcome: 'cancelled' | 'refused' | 'away' }

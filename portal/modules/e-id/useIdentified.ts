@@ -9,7 +9,7 @@ import { beginnings } from './beginnings.ts';
 import { criiptoVerifyMutation } from './criiptoVerifyMutation.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** How it stands with who comes back; null while it is being looked at. */
+/** The outcome of an e-ID login; null while it is being checked. */
 export type Outcome = 'cancelled' | 'refused' | 'away' | 'taken' | 'ended' | 'lost' | null;
 
 const OUTCOMES: Record<string, Outcome> = {

@@ -14,7 +14,7 @@ import { useEntranceHref } from './useEntranceHref.ts';
 const initial = { email: '' };
 const options = { prefix: '' };
 
-/** Who forgot the password gets a link to choose a new one. */
+/** Sends a link for choosing a new password. */
 export function AskForReset() {
   const { t } = useTranslation(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');

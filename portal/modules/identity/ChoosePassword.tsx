@@ -15,7 +15,7 @@ import { resetPasswordMutation } from './resetPasswordMutation.ts';
 const initial = { password: '' };
 const options = { prefix: '', secrets: ['password'] };
 
-/** The new password, chosen by whoever holds the link from the mail. */
+/** The form for a new password, opened by the link from the mail. */
 export function ChoosePassword({ token }: { token: string }) {
   const { t } = useTranslation(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');

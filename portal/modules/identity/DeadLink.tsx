@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 interface Props {
   title: string;
   text: string;
-  /** Where one asks for another link, and what the way there is called. */
+  /** The page that issues another link, and the label of the link to it. */
   href: string;
   again: string;
 }

@@ -34,7 +34,7 @@ export function ExistingUser() {
   const [entering, setEntering] = useState(false);
   const hasBegun = form.values.password !== '';
   useEffect(() => {
-    // What comes next is fetched while the password is being typed.
+    // Preloads the next page while the password is being typed.
     if (hasBegun) way.preload(href('account/dashboard'));
   }, [hasBegun, way, href]);
   const submit = async () => {

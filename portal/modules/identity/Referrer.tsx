@@ -4,7 +4,7 @@ import { useWay } from '../../app/routing/Way.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { rememberedReferrer } from './rememberedReferrer.ts';
 
-/** A link somebody shared: it is remembered whose it was, and one comes to where one joins. */
+/** A referral link: remembers the referrer and redirects to registration. */
 export function Referrer() {
   const { go, useParams } = useWay();
   const { id = '' } = useParams();

@@ -18,11 +18,14 @@ export function ResetPassword() {
   return token ? <ByLink token={token} /> : <AskForReset />;
 }
 
-/** Nobody thinks of a password for a link that is dead. Where it cannot be asked, the form asks. */
+/**
+ * Checks the link before showing the form, so that users do not choose a password for an expired link. If the
+ * check fails, the form is shown and its submission decides.
+ */
 function ByLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation(['identity', 'errors']);
   const href = useHref();
-  // Asked once: a form one is writing in is not taken away.
+  // Checked once: the form must not disappear while the user is typing.
   const asked = useQuery({
     ...queryOf(validatePasswordResetTokenMutation, { input: { token } }),
     staleTime: Number.POSITIVE_INFINITY,

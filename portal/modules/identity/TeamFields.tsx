@@ -5,7 +5,7 @@ import { TextField } from '../../app/forms/TextField.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { teamTags } from './teamTags.ts';
 
-/** What is asked about the team itself. */
+/** The fields about the team itself. */
 export function TeamFields({ form }: { form: FormState }) {
   const { t } = useTranslation('identity');
   const words = useWords('accounts');

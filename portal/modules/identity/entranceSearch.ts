@@ -1,8 +1,8 @@
-/** What the log-in screens read from the address. */
+/** The search parameters of the log-in screens. */
 export interface EntranceSearch {
-  /** Where one was headed. */
+  /** The page to return to after sign-in. */
   redirect: string | null;
-  /** Why one has to sign in again, when that is so. */
+  /** The reason the user has to sign in again, if there is one. */
   reason: 'ended' | 'left' | null;
   token: string | null;
   kind: 'person' | 'team';

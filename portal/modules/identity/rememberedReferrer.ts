@@ -5,7 +5,7 @@ const kept = { path: '/v2', days: 30 };
 /** As long as the server takes. */
 const LONGEST = 255;
 
-/** Who showed somebody the way here, for as long as they may take to join. The last one counts. */
+/** The referrer of a visitor, remembered until they register. The last one counts. */
 export const rememberedReferrer = {
   read: (): string | null => browserStorage.cookies.read(NAME) || null,
   write: (id: string): void => {

@@ -2,7 +2,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { entranceSearch } from './entranceSearch.ts';
 
-/** Addresses of the other ways in, which lead to where one was headed as this one does. */
+/** Links between the log-in screens that pass on the page to return to. */
 export function useEntranceHref(): (path: string) => string {
   const href = useHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);

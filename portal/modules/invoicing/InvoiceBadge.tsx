@@ -9,7 +9,7 @@ interface Props {
   invoice: Sent & { outcome: StateOutcome; isOverdue: boolean };
 }
 
-/** Where an invoice is; once the client has it, whether it is overdue. */
+/** The state of an invoice; once the client has it, whether it is overdue. */
 export function InvoiceBadge({ invoice }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 
-/** The way on for whoever came to an invoice that is not there, or not theirs to write. */
+/** The link to the list, for an invoice that does not exist or cannot be edited by the user. */
 export function ToInvoices() {
   const { t } = useTranslation('invoicing');
   const href = useHref();

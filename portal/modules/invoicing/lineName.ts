@@ -3,7 +3,7 @@ interface Named {
   occupationCode: { name: string } | null;
 }
 
-/** What a line is called besides its kind. */
+/** The description of a line, besides its kind. */
 export function lineName(line: Named): string | null {
   return line.description || line.occupationCode?.name || null;
 }

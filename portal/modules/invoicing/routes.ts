@@ -1,7 +1,7 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];
-/** One adds a client and a profile beside an invoice, and proves who one is. */
+/** Clients and profiles are created beside an invoice, and the identity is verified there. */
 const sheet = ['accounts', 'clients', 'identity', 'invoicing', 'payout'];
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
 

@@ -11,7 +11,7 @@ export interface SettlementRow {
   amount: number;
 }
 
-/** What stands below the total of an invoice once it is paid or credited, in the order in which it happened. */
+/** The rows below the total of a paid or credited invoice, in the order they happened. */
 export function settlementRows(settlement: Settlement): SettlementRow[] {
   const { credited, paid, remaining, refund, refunded } = settlement;
   const rows: SettlementRow[] = [
@@ -21,7 +21,7 @@ export function settlementRows(settlement: Settlement): SettlementRow[] {
     { name: 'refunded', amount: refunded },
   ];
   const shown = rows.filter(({ amount }) => amount !== 0);
-  // What is left to pay is the total itself where nothing was credited or paid, and nothing once all is paid.
+  // The remaining amount is left out while it equals the total, and once all is paid.
   if (shown.length === 0 || (paid > 0 && remaining === 0)) return shown;
   return [...shown, { name: 'remaining', amount: remaining }];
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDecimal } from '../../ui/money/formatDecimal.ts';
 
-/** How many of what: “10 t”, “1 dag”, “2,5 km”. */
+/** A quantity with its unit: “10 t”, “1 dag”, “2,5 km”. */
 export function showQuantity(
   { quantity, unit }: { quantity: string | null; unit: 'HOUR' | 'DAY' | 'KM' | 'PIECE' },
   t: TFunction,

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../forms/words/words-in.ts';
 
-/** Of an invoice that is to be paid one is told more than its status: whether the client has it. */
+/** A published invoice has a more detailed state than its status: whether the client has received it. */
 const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
 
-/** What the state one is told is called, short or as a step of the invoice's way. */
+/** The label of the displayed state, short or as a step of the invoice's progress. */
 export function stateWord(
   state: string,
   t: TFunction,

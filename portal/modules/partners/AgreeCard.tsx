@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the team will see and what it never sees, said before one says yes. */
+/** Lists what the team will see and what it never sees, before the applicant agrees. */
 export function AgreeCard({ application, profiles, consentVersion, onDone }: Props) {
   const { t } = useTranslation('partners');
   const href = useHref();

@@ -15,7 +15,7 @@ import type { OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
 import { ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
-/** Where a freelancer is enrolled: what each team sees, the yes to more, and the way out. */
+/** The user's enrolments: what each team sees, further consent, and the button to leave. */
 export function OwnEnrollments() {
   const { t } = useTranslation('partners');
   const query = useQuery(queryOf(ownEnrollmentsQuery, {}));

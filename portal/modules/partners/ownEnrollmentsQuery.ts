@@ -1,6 +1,8 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Where one is enrolled, what is shown there, and what one may still agree to. */
+/**
+ * The user's enrolments, the data shared with each team, and approved applications that still need consent.
+ */
 export const ownEnrollmentsQuery = graphql(`
   query OwnEnrollments {
     enrollmentConsentVersion

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
-/** Nothing is shown by a number that is only a claim; whoever manages the team is led to where it is verified. */
+/** Nothing is shown for an unverified organization number; managers of the team get a link to verify it. */
 export function Unverified({ hasNumber }: { hasNumber: boolean }) {
   const { t } = useTranslation('purchases');
   const href = useHref();

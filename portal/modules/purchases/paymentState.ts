@@ -15,7 +15,7 @@ const outcomes: Record<PaymentStatus, StateOutcome> = {
   PENDING: 'OTHERS',
 };
 
-/** What a buyer is told of the payment of a purchase; one that nothing is left of and nothing was paid of is credited. */
+/** The payment state shown to the buyer; a purchase with nothing left and nothing paid is credited. */
 export function paymentState(
   { remaining, paymentStatus }: Payable,
   daysLeft: number,

@@ -24,7 +24,7 @@ export const menu: MenuItem[] = [
     path: 'recruitmore/received-applications',
     section: 'recruitment',
     order: 61,
-    // Who handles none would find a list that is always empty.
+    // Users who handle no applications would find an empty list.
     visible: (session) =>
       recruits(session) && (session.account.canManage || session.account.canManageDepartments),
   },

@@ -1,4 +1,4 @@
-/** What a person is called: their name, else their address. */
+/** The name of a person, else their address. */
 export function nameOf(person: {
   firstName: string | null;
   lastName: string | null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../ui/words/useWords.ts';
 import type { TeamTab } from './teamTabs.ts';
 
-/** What the pages of a team are called. */
+/** The labels of a team's pages. */
 export function useTabLabels(): Record<TeamTab, string> {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Where every krone of an invoice goes: one bar, and below it each part with amount, rate and why.
- * The bar is decoration for those who see it; the table says everything.
+ * The split of an invoice: one bar, and below it each part with amount, rate and reason. The bar is
+ * decorative; the table contains everything.
  */
 export function Breakdown({ amounts, stale = false, never = false }: Props) {
   const { t } = useTranslation('ui');

@@ -1,4 +1,4 @@
-/** What the server computed for an invoice, as the breakdown draws it. All in minor units. */
+/** The amounts the server has calculated for an invoice, in minor units. */
 export interface BreakdownAmounts {
   total: number;
   amount: number;

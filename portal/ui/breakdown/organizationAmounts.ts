@@ -1,7 +1,7 @@
 import type { BreakdownAmounts } from './BreakdownAmounts.ts';
 import { exampleAmounts } from './exampleAmounts.ts';
 
-/** The same example, invoiced by an organisation: nobody's salary, and the VAT is its own to report. */
+/** The same example, invoiced by an organisation: no salary, and the organisation reports the VAT itself. */
 export const organizationAmounts: BreakdownAmounts = {
   ...exampleAmounts,
   employerTaxAmount: 0,

@@ -17,11 +17,11 @@ interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, 'chil
 
 interface LinkButtonProps extends Looks, Omit<LinkProps, 'children'> {
   href: string;
-  /** What draws the link, where it is not the browser's own. */
+  /** Renders the link, for links of the router. */
   as?: (props: LinkProps & { href: string }) => ReactNode;
 }
 
-/** What one does next. While it is being done it cannot be pressed again. */
+/** The button for an action. While the action runs, the button is disabled. */
 export function Button({ loading = false, disabled, ...props }: ButtonProps) {
   const { looks, content, ...rest } = partsOf(props);
   return (

@@ -10,7 +10,7 @@ type ItemProps = Marks & ComponentPropsWithRef<'button'>;
 type LinkProps = Marks &
   Omit<ComponentPropsWithRef<'a'>, 'href'> & {
     href: string;
-    /** What draws the link, where it is not the browser's own. */
+    /** Renders the link, for links of the router. */
     as?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactNode;
   };
 
@@ -50,7 +50,7 @@ export function MenuLink({ left, right, className = '', as, children, ...rest }:
   );
 }
 
-/** What the items below it have in common. */
+/** The heading of the items below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className={styles.label}>{children}</div>;
 }

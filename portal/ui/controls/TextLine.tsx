@@ -7,7 +7,7 @@ type Input = Omit<ComponentPropsWithRef<'input'>, 'form' | 'value' | 'onChange'>
 interface Props extends Input, FieldTexts {
   value: string;
   onChange: (text: string) => void;
-  /** What stands at the end of the line, as the unit. */
+  /** Content at the end of the line, such as the unit. */
   end?: ReactNode;
 }
 

@@ -11,14 +11,14 @@ interface Props {
   accept: readonly string[];
   multiple: boolean;
   loading?: boolean;
-  /** What the files are, where that does not stand above. */
+  /** The label of the files, if it is not shown above. */
   label?: string;
   describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 }
 
-/** Where files are dropped, pasted, picked, or taken with a phone's camera. */
+/** An area to drop, paste or pick files, or to take a photo on a phone. */
 export function DropArea({ path, accept, multiple, loading = false, onFiles, ...rest }: Props) {
   const { label, describedBy, children } = rest;
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { isCut } from '../../../ground/files/is-whole.ts';
 
-/** What may be sent of files. */
+/** The limits for files. */
 export interface FileLimits {
   maxBytes: number;
   contentTypes: readonly string[];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes files that are pasted: in the place for them, or anywhere on the page where no other place is
- * before it. A text that is pasted is nobody's concern here.
+ * Takes pasted files: those pasted into the area, or anywhere on the page if no other area comes before it.
+ * Pasted text is left alone.
  */
 export function usePastedFiles(
   area: RefObject<HTMLElement | null>,

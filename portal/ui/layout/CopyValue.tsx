@@ -9,7 +9,7 @@ const SAYS_SO_MS = 2000;
 interface Props {
   shown: string;
   copied: string;
-  /** What is copied, for those who hear the button. */
+  /** The name of the copied value, for screen readers. */
   what: string;
 }
 

@@ -5,7 +5,7 @@ interface Props {
   facts: { name: string; value: ReactNode }[];
 }
 
-/** What is known about a thing: name and value, one line each. */
+/** A list of facts: name and value, one line each. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={styles.facts}>

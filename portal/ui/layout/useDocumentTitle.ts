@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { productName } from '../productName.ts';
 
-/** Names the tab after the page; null leaves it to whoever shows the page. */
+/** Sets the title of the tab; null leaves it to the component that shows the page. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null)

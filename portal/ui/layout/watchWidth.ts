@@ -1,4 +1,4 @@
-/** How long a window has to rest before a layout follows it (document A, section 9). */
+/** The time a window has to rest before the layout follows it (document A, section 9). */
 const RESTS_MS = 50;
 
 /** Tells whether a window fits a media query whenever that changes, once it rests; gives what ends it. */

@@ -8,11 +8,11 @@ import { useWidth } from '../layout/useWidth.ts';
 import { Popup } from '../popups/Popup.tsx';
 import styles from './List.module.css';
 
-/** What the address is to say; nothing takes a filter away. */
+/** The new values of the address; undefined removes a filter. */
 export type FilterChange = Record<string, string | undefined>;
 
 interface Props {
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
   onChange: (values: FilterChange) => void;
   /** Draws the filters with what has been chosen and is not yet applied. */

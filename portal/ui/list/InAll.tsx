@@ -10,7 +10,7 @@ interface Props {
   without?: readonly string[];
 }
 
-/** What the rows of a list come to, on all its pages together; stands with how many they are. */
+/** The sum over all pages of a list; shown beside the number of rows. */
 export function InAll({ what, amount, without = [] }: Props) {
   const { t } = useTranslation('ui');
   return (

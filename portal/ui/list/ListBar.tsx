@@ -5,7 +5,7 @@ import { type ExportFiles, ExportMenu } from './ExportMenu.tsx';
 import styles from './List.module.css';
 
 interface Props {
-  /** How many there are, and what they come to. */
+  /** The number of rows, and their sum. */
   count: ReactNode;
   sort: string;
   sorts: { value: string; label: string }[];
@@ -15,7 +15,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How many there are, their order where no heads can be clicked, and the whole list as a file. */
+/**
+ * The number of rows, the sorting if there are no column heads to click, and the export of the whole list.
+ */
 export function ListBar({ count, sort, sorts, files, onSort, children }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import styles from './List.module.css';
 
 interface Props {
-  /** What the server calls it, without a direction. */
+  /** Its name at the server, without a direction. */
   name: string;
   label: string;
   sort: string;

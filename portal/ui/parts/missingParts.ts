@@ -1,7 +1,7 @@
 type Listener = (fault: unknown) => void;
 const listeners = new Set<Listener>();
 
-/** Parts that were wanted and did not come. Whoever speaks to the person listens. */
+/** Code that failed to load. The component that shows messages listens. */
 export const missingParts = {
   tell: (fault: unknown): void => {
     for (const listener of listeners) listener(fault);

@@ -9,7 +9,7 @@ import type { PathStep } from './PathStep.ts';
 interface Props {
   steps: PathStep[];
   label: string;
-  /** What stands below a step, by its name: its documents. */
+  /** The content below a step, by its name: its documents. */
   details?: (step: string) => ReactNode;
 }
 

@@ -2,14 +2,14 @@
 export interface PathStep {
   name: string;
   title: string;
-  /** `yours` waits for whoever reads it, `now` for somebody else. */
+  /** `yours` waits for the reader, `now` for another party. */
   state: 'done' | 'now' | 'yours' | 'next' | 'refused';
-  /** Who brought it here. */
+  /** The user who completed it. */
   actor?: string | null;
   /** When it came here, or when it will. */
   at?: string | null;
   /** The sum that came with it, in minor units. */
   amount?: number | null;
-  /** What it waits for, or what happens next. One sentence. */
+  /** The reason it waits, or the next thing to happen. One sentence. */
   note?: string | null;
 }

@@ -1,4 +1,4 @@
-/** How far money has come on its way to a freelancer, as the database tells it. */
+/** The progress of money on its way to a freelancer, as the database reports it. */
 export interface PayoutOutlook {
   state:
     | 'WITH_CLIENT'

@@ -17,7 +17,7 @@ interface Props {
   placeholder?: string;
   value: Choice | null;
   choices: Choice[];
-  /** How many there are to choose from in all, where only the first are offered. */
+  /** The total number of choices, if only the first are offered. */
   total?: number | undefined;
   searching: boolean;
   onSearch: (text: string) => void;
@@ -52,7 +52,7 @@ export function AsyncPicker(props: Props) {
   const all = value && !choices.some((one) => one.id === value.id) ? [value, ...choices] : choices;
   const type = (next: string) => {
     setText(next);
-    // What stands in the field after a pick is not a search.
+    // The label of a picked choice is not a search.
     search(next === value?.label ? '' : next.trim());
   };
   return (

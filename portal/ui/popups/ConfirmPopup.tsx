@@ -7,7 +7,7 @@ import { Popup } from './Popup.tsx';
 /** Asks before something is done. To close it, and to go back, is a no. */
 export function ConfirmPopup() {
   const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
-  // What was asked stays as it was while it goes away.
+  // The question stays while the popup closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const { title, children, labels, confirmProps, onConfirm } = last.current ?? {};

@@ -1,4 +1,4 @@
 import { Drawer, Modal } from '@mantine/core';
 
-/** What lies over a page, fetched together when the first of it opens. */
+/** Overlays, loaded together when the first one opens. */
 export const Dialogs = { Drawer, Modal };

@@ -16,7 +16,7 @@ function become(next: Confirmation | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The question that is asked over the page before something is done, whoever asks it. */
+/** The confirmation shown over the page before an action; all callers share it. */
 export const confirmation = {
   ask: (question: Confirmation): void => become(question),
   end: (): void => become(null),

@@ -10,7 +10,7 @@ const markOf = (history: BrowserHistory) => JSON.stringify(history.state);
  */
 export function popupHistory(history: BrowserHistory) {
   const open: (() => void)[] = [];
-  /** How many popups the present entry is marked with. */
+  /** The number of popups the present entry is marked with. */
   let standing = 0;
   /** On the way over entries that popups have left behind. */
   let stepping = false;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to what opened a popup, also when the popup came late or is taken away at
- * once. Whoever has gone on to something else in the meantime is left there.
+ * Returns the focus to the element that opened a popup, also if the popup loaded late or is removed at once.
+ * If the user has focused something else meanwhile, the focus stays there.
  */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Props {
   events: { id: string; text: string; at: string }[];
 }
 
-/** What has happened, newest first. */
+/** The events, newest first. */
 export function Events({ events }: Props) {
   return (
     <ol className={styles.events}>

@@ -4,7 +4,10 @@ import { Button } from '../controls/Button.tsx';
 import styles from './States.module.css';
 import { useWhenReachable } from './useWhenReachable.ts';
 
-/** What was asked for did not come. Says why in a sentence, offers to try again, and does so once the server answers. */
+/**
+ * Shown when a query failed: the reason in a sentence, a button to retry, and an automatic retry once the
+ * server answers.
+ */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('ui');
   // Only what the server itself has said has a place for the number it is known by.

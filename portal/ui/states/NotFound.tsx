@@ -9,7 +9,7 @@ interface Props {
   text?: string;
 }
 
-/** What the address points at does not exist, or not for this account. */
+/** The page for an address that does not exist, or not for this account. */
 export function NotFound({ action, text }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StateBadge.module.css';
 
-/** What a state means for people, as its transition says. */
+/** The meaning of a state for users, as its transition defines it. */
 export type StateOutcome = 'MEMBERS' | 'OPERATORS' | 'OTHERS' | 'GOOD_END' | 'BAD_END';
 
 // Amber is for what waits for the person who reads it, and for nothing else.

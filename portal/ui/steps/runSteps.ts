@@ -1,4 +1,4 @@
-/** How an action went: `VALIDATION_FAILED` is the writer's to mend, `failed` is not. */
+/** The result of an action: the user can correct `VALIDATION_FAILED`, but not `failed`. */
 export type Outcome = 'done' | 'VALIDATION_FAILED' | 'failed';
 
 export interface StepsState {

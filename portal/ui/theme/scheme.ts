@@ -16,7 +16,7 @@ const read = (): Scheme => {
 const show = (): void => {
   const chosen = read();
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  // Paper is white: whoever reads in the dark prints in the light.
+  // Prints in the light scheme: paper is white.
   const shown = matchMedia('print').matches ? 'light' : chosen === 'auto' ? device : chosen;
   document.documentElement.setAttribute(ATTRIBUTE, shown);
 };

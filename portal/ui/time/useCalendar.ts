@@ -3,7 +3,7 @@ import 'dayjs/locale/nb';
 import { useTranslation } from 'react-i18next';
 import { isoDay } from './isoDay.ts';
 
-/** What all calendars have in common: the language, weeks from Monday, and today marked. */
+/** The options that all calendars share: language, weeks from Monday, and today marked. */
 export function useCalendar() {
   const { t, i18n } = useTranslation('ui');
   const today = isoDay(new Date());

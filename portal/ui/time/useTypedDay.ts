@@ -6,13 +6,13 @@ import { parseDay } from './parseDay.ts';
 interface Options {
   value: string;
   onChange: (value: string) => void;
-  /** How a day that is known is written in the field. */
+  /** Formats a valid day in the field. */
   show: (day: string) => string;
 }
 
 /**
- * A text field for a day. What is typed is read when one leaves the field or presses Enter; what is
- * no day stays as it was typed, is the value, and is told, so that nobody sends another day with it.
+ * A text field for a day. Its text is parsed when the field loses focus or on Enter. Text that is not a day
+ * stays as typed, becomes the value, and is reported, so that no other day is sent instead.
  */
 export function useTypedDay({ value, onChange, show }: Options) {
   const { t, i18n } = useTranslation('ui');

@@ -5,9 +5,9 @@ import { PageWords } from './PageWords.ts';
 import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
 
 /**
- * What the modules call their things, in the present language: `useWords().field('clients.name')`. A page
- * says the words of the modules that its route names. What stands on pages of all kinds names the one
- * module whose words it needs: a page that strangers open, or the shell, which has `core`.
+ * The labels of the modules in the current language: `useWords().field('clients.name')`. A page uses the
+ * labels of the modules its route names. Components on pages of all kinds name the one module they need:
+ * public pages, or the shell, which has `core`.
  */
 export function useWords(module?: string): SaidWords {
   const page = use(PageWords);

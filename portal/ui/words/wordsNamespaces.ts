@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { joinWords } from '../../../forms/words/join-words.ts';
 import type { Words } from '../../../forms/words/words.ts';
 
-/** What every page of an account has: the sections and nouns of all modules, and all words of `core`. */
+/** Loaded for every page of an account: the sections and nouns of all modules, and all labels of `core`. */
 const SHARED = 'words';
 
 /** The events of all modules. */
@@ -11,7 +11,7 @@ export const EVENTS = 'events';
 
 const namespaceOf = (module: string) => (module === 'core' ? SHARED : `${SHARED}-${module}`);
 
-/** Where the words of the modules named are, besides what all share. */
+/** The namespaces of the given modules, and the shared one. */
 export const wordsNamespaces = (modules: readonly string[]): string[] => [
   SHARED,
   ...modules.map(namespaceOf),
@@ -27,7 +27,7 @@ export const allWords: readonly string[] = Object.keys(words.nb ?? {}).filter(
 
 const joined = new Map<string, { bundles: object[]; words: Words }>();
 
-/** What has come of these namespaces, put together once for all who ask. */
+/** The loaded labels of these namespaces, merged once for all callers. */
 export function loadedWords(
   texts: Pick<i18n, 'getResourceBundle'>,
   language: string,

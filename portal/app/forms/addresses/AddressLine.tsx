@@ -17,7 +17,7 @@ type Input = Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'onOptionSu
 interface Props extends Input {
   value: string;
   onChange: (text: string) => void;
-  /** Where to look, two letters. */
+  /** The country to search in, two letters. */
   country: string;
   onPick: (prediction: AddressPrediction) => void;
 }
@@ -34,7 +34,7 @@ export const inOneLine = ({ mainText, secondaryText }: AddressPrediction) =>
  */
 export function AddressLine({ value, onChange, country, onPick, ...input }: Props) {
   const { t } = useTranslation('app/forms');
-  // What stands in the field already is not looked up, nor what was picked.
+  // Only typed text is looked up: neither the value the field starts with nor a picked prediction.
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const query = useQuery({

@@ -13,7 +13,7 @@ import { companiesQuery } from './companiesQuery.ts';
 import { companyWarning } from './companyWarning.ts';
 
 interface Props {
-  /** What cannot be done with a company that is bankrupt, being wound up or deleted. */
+  /** The consequence of choosing a company that is bankrupt, being wound up or deleted. */
   consequence: string;
   onPick: (company: Company) => void;
   onManual: () => void;
@@ -62,7 +62,10 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
   );
 }
 
-/** One that has ended is shown, so that nobody looks for it in vain, and cannot be chosen. */
+/**
+ * Companies that have been deleted or dissolved are listed, so that a search for them does not look empty,
+ * but cannot be chosen.
+ */
 function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { company: Company }) {
   const { t } = useTranslation('app/forms');
   const warning = companyWarning(company);

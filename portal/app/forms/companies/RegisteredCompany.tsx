@@ -8,12 +8,12 @@ interface Props {
   name: string;
   number: string;
   address: Company['address'];
-  /** Where a refusal of the number belongs. */
+  /** The path at which a refusal of the organization number is shown. */
   path: string;
   error: string | undefined;
 }
 
-/** What the register says of a company: read, not written. */
+/** A company's details from the register, read-only. */
 export function RegisteredCompany({ name, number, address, path, error }: Props) {
   const { t } = useTranslation('app/forms');
   const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import type { Company } from '../companies/Company.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { RowChoices } from './RowChoices.ts';
 
-/** What is written in a form, by the names of its schema. */
+/** The values of a form, by the names of its schema. */
 export type FormData = Record<string, unknown>;
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;
@@ -15,36 +15,36 @@ type Payload<Result> = NonNullable<Result[keyof Result]>;
 export interface DeclaredFormProps<Result, Input> {
   /** The mutation that is sent; its form is found by its name. */
   document: TadaDocumentNode<Result, { input: Input }>;
-  /** What is half filled in is kept under this name. */
+  /** The name under which a half-filled form is stored. */
   keptAs: string;
-  /** What the form begins with: the fields of a row, as it was read. */
+  /** Initial values: the fields of a row, as it was read. */
   row?: object | null;
-  /** What a new form begins with that its description cannot know. */
+  /** Initial values of a new form that its description cannot know. */
   begin?: object;
   /** Parts of the input that are known and not asked for. */
   given?: object;
   /** Some of the fields, where a row is changed bit by bit; the others are neither asked for nor sent. */
   only?: readonly string[];
-  /** What the rows its fields point to are chosen from, by their type. */
+  /** The sources from which rows are chosen for the fields that point to them, by type. */
   choices?: Record<string, RowChoices>;
   onDone: (payload: Payload<Result>) => void | Promise<void>;
-  /** What is said when it is done, where the form's own words do not know enough. */
+  /** The message after success, where the form's own texts are not specific enough. */
   done?: (payload: Payload<Result>) => string;
-  /** What stands above that. */
+  /** The title of that message. */
   doneTitle?: string;
   /** Told of a company picked from the register; true when it is seen to, and nothing is filled in. */
   onCompany?: (company: Company) => Promise<boolean>;
-  /** What cannot be done with a company that is bankrupt or being wound up. */
+  /** The consequence of choosing a company that is bankrupt or being wound up. */
   consequence?: string;
-  /** What the button says, where that depends on more than the form. */
+  /** The label of the button, where it depends on more than the form. */
   submit?: string;
-  /** How the button looks, where another is the one to press. */
+  /** The look of the button, for forms where another action is primary. */
   variant?: 'light';
-  /** What stands between the fields and the button; it may depend on what is written. */
+  /** Content between the fields and the button; it may depend on the values. */
   children?: ReactNode | ((data: FormData) => ReactNode);
-  /** What is written may be sent now; else the button waits. */
+  /** Whether the values may be submitted now; otherwise the button is disabled. */
   isReady?: (data: FormData) => boolean;
-  /** Only who it belongs to may send it, not somebody in their name. */
+  /** Only the owner may submit it, not an operator acting as them. */
   ownerOnly?: boolean;
 }
 

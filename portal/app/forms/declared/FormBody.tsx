@@ -94,7 +94,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const steady = useSteady(context);
   return (
     <FormStack onSubmit={() => void submit()} refused={others}>
-      {/* Where everything is known already the button stands alone. */}
+      {/* A form whose values are all given shows only its button. */}
       <div ref={page} hidden={Object.keys(drawing.schema.properties ?? {}).length === 0}>
         <Form
           tagName="div"

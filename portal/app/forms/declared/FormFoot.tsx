@@ -13,7 +13,7 @@ interface Props extends Foot {
   busy: boolean;
 }
 
-/** What stands below the fields, and the button that sends them. */
+/** The content below the fields and the submit button. */
 export function FormFoot({ children, isReady, ownerOnly = false, ...rest }: Props) {
   const { data, submit, busy, variant = 'filled' } = rest;
   return (

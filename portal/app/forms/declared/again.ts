@@ -6,7 +6,7 @@ export const againOf = (name: string) => `$${name}Again`;
 
 export const isAgain = (name: string) => /^\$\w+Again$/.test(name);
 
-/** What is asked for twice in a form as it is drawn and was not written alike. */
+/** Refusals for repeated fields, such as a new password, whose two values differ. */
 export function writtenUnlike(drawn: InputSchema, data: unknown, path: string[] = []): Refusal[] {
   const values = (data ?? {}) as Record<string, unknown>;
   return Object.entries(drawn.properties ?? {}).flatMap(([name, part]) => {

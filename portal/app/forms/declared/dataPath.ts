@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[];
 
-/** What stands at a path, which may lead nowhere. */
+/** The value at a path; undefined when the path leads nowhere. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (found, part) => (found as Record<string | number, unknown> | null | undefined)?.[part],

@@ -50,13 +50,16 @@ export function drawingOf(
   };
 }
 
-/** What is asked for twice stands there twice. */
+/** A field that must be repeated is rendered twice. */
 function secondOf(name: string, { schema, ui }: FormDescription) {
   const { 'ui:again': again, ...first } = ui;
   return again ? [[againOf(name), { schema, ui: { ...first, ...again } }] as const] : [];
 }
 
-/** Nobody can draw what has no shape; `npm run check` tells of it, and here it breaks no page. */
+/**
+ * A field without a shape has no control: `npm run check` reports it, and here it is left out instead of
+ * breaking the page.
+ */
 const hasControl = (schema: InputSchema, ui: unknown) =>
   kindOfField(schema, (ui as FormUi | undefined)?.['ui:widget']) !== 'json';
 

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 import { isAgain } from './again.ts';
 
-/** What is kept of a half filled form: everything but secrets, and files, which are too large. */
+/** The part of a half-filled form that is stored: everything but secrets, and files, which are too large. */
 export function keptData(schema: InputSchema, data: unknown): unknown {
   if (Array.isArray(data)) {
     const { items } = schema;

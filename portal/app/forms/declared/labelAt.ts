@@ -3,7 +3,7 @@ import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import { pathOf } from './dataPath.ts';
 
-/** What a field of a form is called, drawn or not; nothing for what the form does not have. */
+/** The label of a field of a form, rendered or not; empty for a field the form does not have. */
 export function labelAt(form: DrawnForm, words: SaidWords, path: string): { label?: string } {
   const names = pathOf(path);
   const schema = names.reduce<InputSchema | undefined>(

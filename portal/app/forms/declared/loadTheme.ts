@@ -1,7 +1,7 @@
 import { patiently } from '../../../ui/parts/patiently.ts';
 
 /**
- * What draws a field of any form. By way of the one piece that has it already: whoever imports it by
- * themselves makes the kit larger that every page begins with.
+ * Loads the theme that renders a field of any form. It is imported through the chunk that already contains
+ * it: importing it directly would enlarge the kit that every page loads first.
  */
 export const loadTheme = async () => (await patiently(() => import('./FormBody.tsx'))).theme;

@@ -5,7 +5,7 @@ type Native = Pick<
   'autoComplete' | 'inputMode' | 'autoCapitalize'
 > & { autoFocus?: true; 'data-autofocus'?: true };
 
-/** What `ui.json` may say of a control of the browser's own. */
+/** The attributes of a native control that `ui.json` may set. */
 export function nativeOptions(options: Record<string, unknown>): Native {
   const { autocomplete, inputMode, autocapitalize, autofocus } = options;
   return {

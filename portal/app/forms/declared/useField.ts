@@ -9,7 +9,7 @@ type Asked = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors' | '
   htmlName?: string | undefined;
 };
 
-/** What a field is called, what helps with it, and what was refused of it, in the present language. */
+/** The label, help text and error of a field in the current language. */
 export function useField({
   name,
   schema,
@@ -29,7 +29,7 @@ export function useField({
       : words.formField(context.name, name, schema as InputSchema);
   const [code, below] = rawErrors?.[0]?.split(' ') ?? [];
   const place = typeof refusedAs === 'string' ? refusedAs : htmlName;
-  // What is wrong with a file stands below its field; of other parts the field's own sentence is right.
+  // An error of a file is shown below its field; for other parts the field's own sentence is right.
   const { file, items } = schema as InputSchema;
   const path = below && (file ?? items?.file) ? `${place}.${below}` : place;
   return {

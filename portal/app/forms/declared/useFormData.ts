@@ -18,13 +18,13 @@ interface Options {
   given: object;
 }
 
-/** What is written in a form: begun from the row and from what was kept, and kept as it changes. */
+/** The values of a form: started from the row and the stored draft, and stored as they change. */
 export function useFormData(form: DrawnForm, { keptAs, row, begin, given }: Options) {
   const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
   const [initial] = useState(() => initialData(form, { row, begin, given }));
   const begun = () => {
     const kept = mergeUi(initial, keptOf(form, draft.read()));
-    // What was kept of an earlier reading says nothing of how the row is read now.
+    // A draft stored from an earlier version of the row must not overwrite the row as it is now.
     return mergeUi({ ...kept, ...ofTheRow(initial) }, given as FormData);
   };
   const [data, setData] = useState(begun);
@@ -45,7 +45,7 @@ export function useFormData(form: DrawnForm, { keptAs, row, begin, given }: Opti
   return { data, initial, change, forget, resolved: now(data) };
 }
 
-/** What came along with another answer and is empty begins as it would in a new form. */
+/** A field that has appeared with another answer and is empty starts with its initial value. */
 function beganAgain(begin: FormData, data: FormData): FormData {
   const entries = Object.entries(begin).map(([name, first]) => {
     const value = data[name];

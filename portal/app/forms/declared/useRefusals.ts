@@ -4,7 +4,10 @@ import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
 import { errorsAt, type PlacedRefusal } from './errorsAt.ts';
 
-/** What was refused, at its fields until they are changed; what has no field there is in `others`, by the form's own name. */
+/**
+ * Refusals, shown at their fields until these change; refusals without a field are in `others`, under the
+ * form's own name.
+ */
 export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
   const [refusals, setRefusals] = useState<readonly PlacedRefusal[]>([]);
   const [others, setOthers] = useState<readonly Refusal[]>([]);

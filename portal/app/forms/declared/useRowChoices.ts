@@ -28,7 +28,7 @@ export function useRowChoices({ choices, row }: FormContext, nodeType: string) {
   };
 }
 
-/** What a row that is pointed to already is called: it came along with the row that is changed. */
+/** The label of the row a field already points to; it was read along with the row being changed. */
 function labelIn(row: object | null, id: string, label: string): string | undefined {
   const near = Object.values(row ?? {}).flat() as unknown[];
   const pointed = near.find(

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How many there are, what they come to, and the ways to sort and take them along. */
+/** The number of rows, their sums, and the controls for sorting and export. */
 export function AboveRows({
   screen: { table, fields, sorts, states },
   list,

@@ -18,7 +18,7 @@ interface Props {
   onChange: (values: FilterChange) => void;
 }
 
-/** By what one narrows a list: the filters of the table, each as what it is. */
+/** The filters of a list, each with the control for its type. */
 export function ListFilters({ screen: { default: screen, operations }, search, onChange }: Props) {
   if (screen.filters.length === 0) return null;
   const count = Object.keys(search.filters).filter((name) => !/To$/.test(name)).length;
@@ -36,7 +36,7 @@ export function ListFilters({ screen: { default: screen, operations }, search, o
   );
 }
 
-/** What the address would say after the choices made so far. */
+/** The filters of the address after the choices made so far. */
 function afterChoosing(screen: Screen, { filters }: ScreenSearch, chosen: FilterChange) {
   const said = Object.entries({ ...filters, ...chosen }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),

@@ -34,7 +34,7 @@ export function ListScreen({ screen, renderCell }: Props) {
   const { role } = session;
   const go = useGo();
   if (!isReader(told.readers, session)) return <Closed />;
-  // What a module counts among the pages of the payout service stands with its tabs.
+  // A page that a module lists under the payout service is shown with its tabs.
   const Frame = serviceTabs.some((tab) => tabPath(tab) === told.path) ? ServicePage : Page;
   const first = told.actions.filter((action) =>
     isOffered(action, { states: told.states, role, row: null }),

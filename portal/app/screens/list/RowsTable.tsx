@@ -25,11 +25,11 @@ interface Props {
   rows: readonly Row[];
   /** The row that one of these goes by, where it has no name of its own. */
   named?: ScreenField;
-  /** Where a row has its page; null when it has none. */
+  /** The page of a row; null when rows have none. */
   hrefOf: ((row: Row) => string) | null;
   /** The order and how to change it, for a list that the server sorts. */
   order?: { sorts: Screen['sorts']; sort: string; onSort: (sort: string) => void };
-  /** What stands at the end of a row, told its name. */
+  /** The cell at the end of a row; receives the name of the row. */
   endOf?: ((row: Row, name: string) => ReactNode) | null;
   isBusy?: boolean;
   renderCell?: RenderCell | undefined;
@@ -100,7 +100,9 @@ export function RowsTable(props: Props) {
   );
 }
 
-/** What it goes by; what has none yet, as a document before it gets its number, is called what it is. */
+/**
+ * The title of a row; a row without one, such as a document before it gets its number, is called by its noun.
+ */
 function titleOf(row: Row, label: string | null, one: string, named?: ScreenField): string {
   const of = named ? (row[named.name] as Row | null) : row;
   const by = named ? named.target?.label : label;
@@ -123,11 +125,11 @@ function Title({ text, href }: { text: string; href: string | null }) {
 
 interface CellProps {
   column: Column;
-  /** What stands above the column; a card says it beside a value that does not speak for itself. */
+  /** The label of the column; on a card it is shown beside a value that does not explain itself. */
   said: string;
   states: Screen['states'];
   row: Row;
-  /** What a module renders in its place. */
+  /** The cell as a module renders it, instead of the generic one. */
   own: ReactNode | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
 
-/** Where a value stands: in its column, and on a card where there is no room for columns. */
+/** The position of a value: its column, and its spot on a card where columns do not fit. */
 export type Place = 'title' | 'second' | 'status' | 'amount' | 'more';
 
 export interface Column {

@@ -1,7 +1,7 @@
 import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
 import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
 
-/** What the address says about a list. */
+/** The filters, sorting and page of a list, as in the address. */
 export interface ScreenSearch {
   /** By the name of the filter, as it stands in the address. */
   filters: Record<string, string>;

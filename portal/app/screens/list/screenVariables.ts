@@ -1,7 +1,7 @@
 import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
 import type { ScreenSearch } from './screenSearch.ts';
 
-/** What the server is asked for a page of a list; what is not filtered by is left out. */
+/** The query variables for a page of a list; unset filters are left out. */
 export function screenVariables(screen: Screen, search: ScreenSearch, perPage: number) {
   const given = screen.filters.filter(({ name }) => search.filters[name] !== undefined);
   const filter = Object.fromEntries(

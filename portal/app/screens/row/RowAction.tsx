@@ -11,7 +11,7 @@ interface Props {
   action: ScreenAction;
   row: FoundRow;
   endsBadly: boolean;
-  /** It ends the way of the row for now: one can come back, so it is not what the page is for. */
+  /** Pauses the row: it can be resumed, so this is not the page's main action. */
   isPause: boolean;
 }
 

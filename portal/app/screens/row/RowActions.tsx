@@ -12,7 +12,7 @@ interface Props {
   row: FoundRow;
 }
 
-/** What whoever reads this may do with the row now, as the server says it. */
+/** The actions that the server offers this user on the row now. */
 export function RowActions({ screen, row }: Props) {
   const { default: told } = screen;
   const { role } = useSignedIn();
@@ -46,7 +46,7 @@ function endsBadly({ states }: Screen, { verb, destroys }: ScreenAction): boolea
   return destroys || states?.outcomes[to ?? ''] === 'BAD_END';
 }
 
-/** What is ended and can be taken up again where it was, such as a job that closes. */
+/** Whether the row ends but can be resumed where it was, such as a job that closes. */
 function isPause({ states }: Screen, { verb }: ScreenAction): boolean {
   const moves = states?.moves ?? [];
   return moves.some(

@@ -37,7 +37,7 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
   const add = key && offered.find(({ destroys }) => !destroys);
   const remove = offered.find(({ destroys }) => destroys);
   if (rows.length === 0 && !add) return null;
-  // Whose they are stands at the top of the page.
+  // The parent is named at the top of the page already.
   const fields = child.fields.filter(({ target }) => target?.typeName !== screen.default.typeName);
   const named = child.label === null ? fields.find(({ kind }) => kind === 'reference') : undefined;
   const path = screenPath(named ? named.target?.typeName : child.typeName);

@@ -12,7 +12,7 @@ import { screenPath } from '../screenPath.ts';
 import { FieldValue } from '../values/FieldValue.tsx';
 import { useFieldWords } from '../values/useFieldWords.ts';
 
-// Where it is stands in the heading, and when it was changed is said by what has happened.
+// The status is shown in the heading, and changes are listed in the events.
 const elsewhere = new Set(['status', 'updatedAt']);
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   toldBefore?: readonly string[];
 }
 
-/** What the row says, and the files it holds. What stands above is not said again. */
+/** The values and files of the row, without those shown above. */
 export function RowFacts({ screen, row, toldBefore = [] }: Props) {
   const { t } = useTranslation('ui');
   const wordsOf = useFieldWords(screen.table, screen.fields);

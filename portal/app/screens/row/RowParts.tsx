@@ -32,8 +32,8 @@ const parts = new Map(
 );
 
 /**
- * What the row says: its facts, and above them what a module adds to the page of a row that nobody writes: a file called
- * as its type, `rows/Job.tsx`, that exports `RowPart`, and `tells` where the facts would say it again.
+ * The facts of a row, and above them the part that a module adds to the generated page: a file named after
+ * the type, `rows/Job.tsx`, that exports `RowPart`, and `tells` for the fields the facts need not repeat.
  */
 export function RowParts({ screen, row }: Props) {
   const Part = parts.get(screen.typeName);

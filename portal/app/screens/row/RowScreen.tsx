@@ -86,7 +86,7 @@ export function RowScreen({ screen, renderCell }: Props) {
   );
 }
 
-/** The way on for whoever came to a row that is not there, or not theirs. */
+/** The link to the list, for a row that does not exist or is not visible to the user. */
 function ToList({ screen: { default: screen } }: { screen: DeclaredScreen }) {
   const { t } = useTranslation('ui');
   const href = useHref();

@@ -9,7 +9,7 @@ interface Props {
   screen: DeclaredScreen;
   action: ScreenAction;
   row: Row;
-  /** What the row is called where it stands. */
+  /** The name of the row on this page. */
   name: string;
 }
 

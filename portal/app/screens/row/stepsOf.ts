@@ -5,7 +5,7 @@ import type { PathStep } from '../../../ui/path/PathStep.ts';
 type States = NonNullable<Screen['states']>;
 type Told = Row & { events: readonly RowEvent[] };
 
-/** What a state says of the present: whom it waits for, or that it is over. */
+/** The step shown for the present state: who has to act next, or that the row is finished. */
 const present: Record<string, PathStep['state']> = {
   MEMBERS: 'yours',
   OPERATORS: 'now',

@@ -8,7 +8,7 @@ interface Props {
   value: string;
 }
 
-/** Where a row is, with the outcome that its transitions give the state. */
+/** The state of a row, coloured by the outcome that its transitions give the state. */
 export function RowState({ states, enumName, value }: Props) {
   const words = useWords();
   const outcome = (states?.outcomes[value] ?? 'OTHERS') as StateOutcome;

@@ -2,8 +2,8 @@ import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 
 /**
- * What the fields of a table are called; what points to a row or a file, as its column is, else as that row is where
- * nothing else is said.
+ * The labels of a table's fields. A reference or file takes the label of its column, or else that of the
+ * referenced table.
  */
 export function useFieldWords(table: string, fields: readonly ScreenField[]) {
   const words = useWords();

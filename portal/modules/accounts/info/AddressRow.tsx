@@ -5,7 +5,7 @@ import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { showAddress } from './showAddress.ts';
 
-/** Where the account has its post. */
+/** The postal address of the account. */
 export function AddressRow({ account }: { account: AccountInfoSession['account'] }) {
   const { i18n } = useTranslation();
   const edit = { document: updateAccountMutation, row: account, only: ['address'] };

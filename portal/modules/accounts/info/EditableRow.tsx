@@ -12,13 +12,13 @@ import styles from '../Info.module.css';
 
 interface Edit<Result, Input> {
   document: TadaDocumentNode<Result, { input: Input }>;
-  /** What is changed, as it was read. */
+  /** The row being changed, as it was read. */
   row: { id: string };
   /** The fields of the form that this row of the page is about. */
   only: readonly string[];
-  /** What is said when it is done, where it is more than that it is saved. */
+  /** The message after success, where it says more than that the change is saved. */
   done?: string;
-  /** For how somebody is reached, which is half a credential. */
+  /** For contact details, which are half a credential: an operator acting as the user may not change them. */
   ownerOnly?: boolean;
 }
 

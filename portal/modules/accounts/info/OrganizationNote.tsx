@@ -4,7 +4,10 @@ import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { VerifyOrganization } from './VerifyOrganization.tsx';
 
-/** Whether somebody has looked whose number it is, and what the register calls it; the way there, while it is a claim. */
+/**
+ * Whether the organization number has been verified, and the name in the register; while it is unverified,
+ * the button to verify it.
+ */
 export function OrganizationNote({ session }: { session: AccountInfoSession }) {
   const { t } = useTranslation('accounts');
   const { organizationVerifiedAt, organizationName, canManage } = session.account;

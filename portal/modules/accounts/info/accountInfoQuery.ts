@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What is known of the account acted in, and of the person. */
+/** The current account and user. */
 export const accountInfoQuery = graphql(`
   query AccountInfo {
     session {

@@ -5,7 +5,7 @@ import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import { PlanPage } from './PlanPage.tsx';
 
-/** How a plan is paid: by invoice, and in no other way. */
+/** The payment method of a plan: invoice, the only one. */
 export function PaymentMethods() {
   const { t } = useTranslation('accounts/plan');
   const { one } = useWords().noun('invoices');

@@ -20,7 +20,7 @@ import { planQuery } from './planQuery.ts';
 interface Props {
   title: string;
   lead?: string;
-  /** Whom it is for among those who manage a team; everybody of them when absent. */
+  /** The accounts the page is for, among teams the user manages; all of them when absent. */
   isFor?: (account: PlanAccount) => boolean;
   children: (account: PlanAccount) => ReactNode;
 }
@@ -46,7 +46,7 @@ export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
   );
 }
 
-/** Who manages this team may come here, but it is about other teams: there is nobody to ask for access. */
+/** Shown to managers of a team the page is not for: access cannot be requested. */
 function OtherTeams() {
   const { t } = useTranslation('accounts/plan');
   const { one } = useWords().noun('plan_subscriptions');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import styles from './Plan.module.css';
 
-/** What a year costs, or that it is agreed on. */
+/** The price per year, or that it is individually agreed. */
 export function PlanPrice({ price }: { price: number | null }) {
   const { t } = useTranslation('accounts/plan');
   if (price === null) return <p className={styles.agreed}>{t('byAgreement')}</p>;

@@ -7,7 +7,7 @@ import { UsageMeter } from './UsageMeter.tsx';
 
 type Subscription = NonNullable<PlanAccount['subscription']>;
 
-/** What of the plan is used: who runs things, and who has applied this year. */
+/** Usage of the plan: users who manage the team, and candidates of this year. */
 export function Usage({ of }: { of: Subscription }) {
   const { t } = useTranslation('accounts/plan');
   return (

@@ -10,7 +10,7 @@ interface Props {
   note: string;
 }
 
-/** How much of something is used. The words alone are enough. */
+/** The used share of a limit. The text alone carries the meaning. */
 export function UsageMeter({ label, value, used, limit, note }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What teams of this category can pay for, and what this one has agreed on. */
+/** The plans for teams of this category, and the team's own subscription. */
 export const planQuery = graphql(`
   query Plan {
     session {

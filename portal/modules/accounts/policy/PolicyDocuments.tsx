@@ -16,7 +16,7 @@ import styles from './Policy.module.css';
 import { PolicyRow } from './PolicyRow.tsx';
 import { policyDocumentsQuery } from './policyDocumentsQuery.ts';
 
-/** What the team has agreed on: read by all, added to and removed from by owners and admins. */
+/** The team's policy documents: read by all, added and removed by owners and admins. */
 export function PolicyDocuments() {
   const { t } = useTranslation('accounts');
   const words = useWords();

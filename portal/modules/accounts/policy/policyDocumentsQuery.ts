@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What the team has agreed on in writing. */
+/** The policy documents of the team. */
 export const policyDocumentsQuery = graphql(`
   query PolicyDocuments {
     session {

@@ -3,5 +3,5 @@ import schema from '../../../../forms/modules/accounts/create_policy_document/sc
 };
 import type { FileLimits } from '../../../ui/files/sortFiles.ts';
 
-/** What a policy document may be, as the form tells the server. */
+/** The limits for a policy document, as in the form's schema. */
 export const policyLimits: FileLimits = schema.properties.attributes.properties.file.file;

@@ -34,7 +34,7 @@ export function useAddDocuments(onDone: () => void) {
     setPicked((now) => [...now.filter(({ filename }) => !names.has(filename)), ...added]);
   };
   const drop = (file: PickedFile) => setPicked((now) => now.filter((one) => one !== file));
-  /** What is wrong with a file, nothing when it arrived, null when nobody knows. */
+  /** The error texts of a file, empty when it was stored, null when the outcome is unknown. */
   const sendOne = async (file: PickedFile) => {
     const payload = await create({ input: { attributes: { file } } });
     if (!payload) return null;

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { planQuery } from '../plan/planQuery.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What a team pays for, for who manages it; the plans for a marching band that has one. */
+/** The subscription of a team, for users who manage it; the plans for a marching band that has one. */
 export function PlanLines() {
   const { t } = useTranslation('accounts/plan');
   const words = useWords();

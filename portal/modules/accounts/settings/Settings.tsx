@@ -7,7 +7,7 @@ import { PlanLines } from './PlanLines.tsx';
 import styles from './Settings.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** What can be set for this account, one card each: what the menu lists for it, and what that is for. */
+/** The settings of this account, one card for each line of the menu with its description. */
 export function Settings() {
   const session = useSignedIn();
   const cards = itemsFor(session).filter(({ section }) => section === 'account');

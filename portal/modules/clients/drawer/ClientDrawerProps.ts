@@ -1,4 +1,4 @@
-/** What the drawer is asked to do when a client is needed. */
+/** The contract of the drawer that creates or edits a client. */
 export interface ClientDrawerProps {
   freelanceProfileId: string;
   clientId: string | null;

@@ -8,7 +8,7 @@ const Drawer = lazy(() =>
 
 /** The client drawer, fetched when it is first opened. */
 export function LazyClientDrawer(props: ClientDrawerProps) {
-  // What was open stays as it was while it slides away, and then gives the focus back.
+  // The content stays while the drawer slides out, and only then is the focus given back.
   const shown = useRef<ClientDrawerProps | null>(null);
   if (props.opened) shown.current = props;
   if (!shown.current) return null;

@@ -5,7 +5,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { clientListQuery } from '../clientListQuery.ts';
 
-/** Opens the client one has of a company already, and says whether there is one. */
+/** Opens the existing client of a company, and says whether there is one. */
 export function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => void) {
   const { t } = useTranslation('clients');
   const queryClient = useQueryClient();

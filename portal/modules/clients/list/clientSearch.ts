@@ -1,4 +1,4 @@
-/** What the address says about the list of clients. */
+/** The filters of the list of clients, as in the address. */
 export interface ClientSearch {
   profile: string | null;
   search: string;

@@ -22,7 +22,7 @@ const benefits = [
   { name: 'open', Icon: IconChartPie },
 ] as const;
 
-/** What comes with invoicing here, in the figures of the agreement; nothing that is not so. */
+/** The benefits of invoicing here, with the percentages of the agreement and nothing beyond it. */
 export function Benefits() {
   const { t, i18n } = useTranslation('core');
   const query = useQuery(queryOf(benefitFiguresQuery, {}));

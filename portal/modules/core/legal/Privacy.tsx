@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** What is kept of people, why, and for how long. */
+/** The privacy policy. */
 export function Privacy() {
   return <LegalPage name="privacy" />;
 }

@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx';
 
-/** What one agrees to by using the service. */
+/** The terms of use. */
 export function Terms() {
   return <LegalPage name="terms" />;
 }

@@ -1,5 +1,5 @@
 /**
- * What the library needs is told here and not at the routes, which everybody fetches: it is all of the
- * shared parts.
+ * The library loads its own dependencies here and not at the routes, which every page loads: it contains all
+ * shared components.
  */
 export const openLibrary = async () => (await import('./ComponentLibrary.tsx')).ComponentLibrary;

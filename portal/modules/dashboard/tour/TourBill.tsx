@@ -6,7 +6,7 @@ import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import styles from './Tour.module.css';
 
-/** Where each krone goes, without the reasons: as much as one takes in at a glance. */
+/** The split of an invoice amount, without explanations: short enough to read at a glance. */
 export function TourBill({ amounts }: { amounts: BreakdownAmounts }) {
   const { t } = useTranslation('ui');
   const parts = breakdownParts(amounts);

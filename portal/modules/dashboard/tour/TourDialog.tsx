@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * How an invoice becomes money, in four pictures (the onboarding video of document A, section 2). The
- * pictures are the parts one meets later, so that they cannot show a screen there is no more.
+ * Four pictures of how an invoice becomes money (the onboarding video of document A, section 2). They are
+ * rendered by the real components, so they cannot show an outdated screen.
  */
 export function TourDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('dashboard/tour');

@@ -13,7 +13,9 @@ import { OwnAccountFirst } from './OwnAccountFirst.tsx';
 import { Sending } from './Sending.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Where one shows who one is without an e-ID: a telephone, a document, and somebody who looks at it. */
+/**
+ * Identification without an e-ID: a telephone number and a photographed document, reviewed by an operator.
+ */
 export function DocumentVerification() {
   const { t } = useTranslation('e-id');
   const { account } = useSignedIn();

@@ -11,7 +11,7 @@ import type { Verification } from './Verification.ts';
 import { verificationSteps } from './verificationSteps.ts';
 
 interface Props {
-  /** What was sent before and did not do. */
+  /** The earlier verification, if it was rejected. */
   refused: Verification | null;
   isPhoneShown: boolean;
 }

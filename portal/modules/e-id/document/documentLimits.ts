@@ -3,5 +3,5 @@ import schema from '../../../../forms/modules/accounts/create_identity_verificat
 };
 import type { FileLimits } from '../../../ui/files/sortFiles.ts';
 
-/** What a picture of a document may be, as the form tells the server. */
+/** The limits for a picture of a document, as in the form's schema. */
 export const documentLimits: FileLimits = schema.properties.attributes.properties.front.file;

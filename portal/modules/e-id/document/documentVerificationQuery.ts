@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What the person has shown already, and whether their telephone was shown in this session. */
+/** The latest verification of the person, and whether this session is confirmed by SMS. */
 export const documentVerificationQuery = graphql(`
   query DocumentVerification {
     session { id hasIdentity hasSecondLevel }

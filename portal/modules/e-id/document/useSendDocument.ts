@@ -35,7 +35,7 @@ export function useSendDocument(
       return !side;
     });
     if (rest.length > 0) toastRefusals(rest);
-    // Somebody else may have been faster, in another tab.
+    // A refusal of the whole may come from a verification sent in another tab, so everything is read again.
     if (payload.errors.length === 0) toast.success(success);
     if (payload.errors.length === 0 || rest.length > 0) await queryClient.invalidateQueries();
   };

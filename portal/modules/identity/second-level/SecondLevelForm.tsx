@@ -9,7 +9,7 @@ import styles from './SecondLevel.module.css';
 import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
 
 interface Props {
-  /** The number to begin with; a proven one is not changed. */
+  /** The initial number; a verified number cannot be changed. */
   phone: Phone | null;
   isProven?: boolean;
   /** Why the code is asked for. */

@@ -8,7 +8,7 @@ import { PhoneNumbers } from './PhoneNumbers.tsx';
 import styles from './Security.module.css';
 import { OpenSessions } from './sessions/OpenSessions.tsx';
 
-/** How one gets in, and what keeps others out. */
+/** Password, two-step confirmation and open sessions of the user. */
 export function LoginAndSecurity() {
   const { t } = useTranslation('identity');
   return (

@@ -25,7 +25,7 @@ interface Props {
   readAgain: () => Promise<boolean>;
 }
 
-/** What is taken back on the left, what it comes to and what follows on the right. */
+/** The form of a credit note: lines to credit on the left, their sum and the consequences on the right. */
 export function CreditForm({ invoice, readAgain }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const words = useWords();

@@ -17,7 +17,7 @@ import { type LineChoice, quantityField } from './useCredit.ts';
 interface Props {
   choice: LineChoice;
   form: FormState;
-  /** What of it is credited, in minor units; undefined while it is not known. */
+  /** The amount to credit on this line, in minor units; undefined until it is known. */
   amount: number | undefined;
   onChoose: (isChosen: boolean) => void;
   readAgain: () => Promise<void>;

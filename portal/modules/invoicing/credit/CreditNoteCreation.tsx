@@ -19,8 +19,8 @@ import { CreditForm } from './CreditForm.tsx';
 import { creditableQuery } from './creditableQuery.ts';
 
 /**
- * Credits a published invoice. It is read once: what somebody else credits meanwhile never changes what one is about
- * to send unseen, but is refused by the server, and then read again.
+ * Credits a published invoice. The invoice is read once: if a colleague credits it meanwhile, the form does
+ * not change unnoticed; the server refuses it, and then the invoice is read again.
  */
 export function CreditNoteCreation() {
   const { id = '' }: { id?: string } = useParams({ strict: false });

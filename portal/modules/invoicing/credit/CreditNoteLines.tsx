@@ -9,7 +9,7 @@ import { showQuantity } from '../showQuantity.ts';
 import view from '../View.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 
-/** What is taken back, line by line, and what it comes to. */
+/** The credited lines and their sum. */
 export function CreditNoteLines({ note }: { note: CreditNoteData }) {
   const { t, i18n } = useTranslation(['invoicing/credit', 'invoicing/public']);
   const words = useWords('invoicing');

@@ -4,7 +4,9 @@ import { formatDay } from '../../../ui/time/formatDay.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 
-/** What a published credit note takes from the freelancer's payouts, and how its client gets the money back. */
+/**
+ * The amount a published credit note deducts from the freelancer's payouts, and how its client is refunded.
+ */
 export function CreditNoteMoney({ note }: { note: CreditNoteData }) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { outlook, client, currency, status } = note;

@@ -8,7 +8,10 @@ import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteMoney } from './CreditNoteMoney.tsx';
 
-/** How much less each share of the invoice becomes, and how the money gets from the freelancer back to the client. */
+/**
+ * The reduction of each share of the invoice, and the way of the money from the freelancer back to the
+ * client.
+ */
 export function CreditShares({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation(['invoicing/credit', 'ui']);
   const { invoice, freelanceProfile } = note;

@@ -12,7 +12,7 @@ interface Props {
   isNothing: boolean;
 }
 
-/** What it comes to, said again whenever it changes. */
+/** The sum to credit, announced to screen readers whenever it changes. */
 export function CreditSums({ invoice, sums: { credit, isAway }, isNothing }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const words = useWords();

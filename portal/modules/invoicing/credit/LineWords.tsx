@@ -10,7 +10,7 @@ import { workPeriod } from '../workPeriod.ts';
 import styles from './Credit.module.css';
 import type { CreditableLine } from './CreditableInvoice.ts';
 
-/** What a line is for, as the invoice says it. */
+/** The description of a line, as on the invoice. */
 export function LineWords({ line }: { line: CreditableLine }) {
   const { t, i18n } = useTranslation('invoicing/public');
   const kind = useWords().value('LineType', line.lineType).label;

@@ -10,7 +10,7 @@ interface Props {
   sums: CreditSums;
 }
 
-/** What follows when it is sent in, in plain words; what hangs on a sum once that is known. */
+/** The consequences of submitting the credit note; those that depend on the sum appear once it is known. */
 export function NextSteps({ invoice, sums: { credit } }: Props) {
   const { t, i18n } = useTranslation('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;

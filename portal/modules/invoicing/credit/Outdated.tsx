@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './Credit.module.css';
 
-/** The server knows better than what was read: somebody has credited the invoice since. */
+/** Says that the invoice has been credited since it was read, and reads it again. */
 export function Outdated({ readAgain }: { readAgain: () => Promise<void> }) {
   const { t } = useTranslation('invoicing/credit');
   return (

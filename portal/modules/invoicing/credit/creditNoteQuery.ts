@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What the page of a credit note tells besides its facts. */
+/** The part of the credit note page that is not generated. */
 export const creditNoteQuery = graphql(`
   query CreditNotePart($id: ID!) {
     node(id: $id) {

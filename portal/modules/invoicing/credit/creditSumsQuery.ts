@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What crediting quantities of lines would come to. */
+/** The sums that crediting the given quantities would give. */
 export const creditSumsQuery = graphql(`
   query CreditSums($id: ID!, $positions: [Int!]!, $quantities: [BigFloat!]!) {
     node(id: $id) {

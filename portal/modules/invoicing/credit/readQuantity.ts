@@ -3,7 +3,7 @@ import { hundredths } from './hundredths.ts';
 
 type Read = { quantity: bigint } | { code: string };
 
-/** What is written in the field of a line, or why it cannot be credited: in the server's words, before it is asked. */
+/** The quantity typed for a line, or the code of the refusal the server would give. */
 export function readQuantity(text: string, remainingQuantity: string | null): Read {
   if (text.trim() === '') return { code: 'BLANK' };
   const quantity = hundredths(parseDecimal(text) ?? '');

@@ -16,11 +16,14 @@ export interface LineChoice {
   read: ReturnType<typeof readQuantity>;
 }
 
-/** What the field of a line is called: it stays the line's, whichever lines are left out. */
+/** The name of a line's quantity field: it stays with the line, whichever lines are left out. */
 export const quantityField = (id: string) => `quantity.${id}`;
 const leftOutField = (id: string) => `leftOut.${id}`;
 
-/** What is to be credited: all that remains, but for what somebody has written or left out. It is kept until it is sent. */
+/**
+ * The selection to credit: by default all that remains, less what the user has changed or left out. Stored as
+ * a draft until it is submitted.
+ */
 export function useCredit({ id, lines }: CreditableInvoice) {
   const { i18n } = useTranslation();
   const form = useDraftForm(`credit-note-${id}`, nothingWritten, { prefix: '' });

@@ -5,7 +5,7 @@ import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
 import { creditSumsQuery } from './creditSumsQuery.ts';
 import type { LineChoice } from './useCredit.ts';
 
-/** What crediting comes to, in minor units, as the server reckons it. */
+/** The sum of a credit, in minor units, calculated by the server. */
 export interface Credit {
   /** By the ids of the lines. */
   lines: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ export interface Credit {
 }
 
 export interface CreditSums {
-  /** Of what is chosen now; null while that is not known. */
+  /** The sum of the present selection; null until it is known. */
   credit: Credit | null;
   /** Whether there is no answer to be had. */
   isAway: boolean;

@@ -17,7 +17,7 @@ export function useSendCredit(invoiceId: string, form: FormState, chosen: LineCh
   const queryClient = useQueryClient();
   const go = useGo();
   const [create, pending] = useMutate(createCreditNoteMutation, t('offline'));
-  // Between the answer and the next page one may press again.
+  // The button can be pressed again between the answer and the next page.
   const isSent = useRef(false);
   const send = async () => {
     const unreadable = chosen.flatMap(({ line, read }) =>

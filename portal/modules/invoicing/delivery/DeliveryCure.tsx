@@ -13,7 +13,7 @@ import { EhfCureActions } from './EhfCureActions.tsx';
 import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
 
 interface Props {
-  /** What did not reach the client. */
+  /** The kind of document that was not delivered. */
   kind: 'invoice' | 'creditNote';
   client: { id: string; name: string; email: string | null };
   freelanceProfileId: string;
@@ -23,7 +23,7 @@ interface Props {
   sendEhf: () => Promise<boolean>;
 }
 
-/** What did not reach the client is mended here: the address and a new sending, or by oneself. */
+/** Resolves a failed delivery: correct the address and send again, or mark it as delivered by hand. */
 export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail, sendEhf }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords('invoicing');

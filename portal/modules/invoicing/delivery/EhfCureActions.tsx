@@ -9,7 +9,7 @@ interface Props {
   addEmail: () => void;
 }
 
-/** What did not arrive as EHF is sent so again, or by e-mail instead. */
+/** Sends a failed EHF document again, as EHF or by e-mail instead. */
 export function EhfCureActions({ email, sendEhf, mail, addEmail }: Props) {
   const { t } = useTranslation('invoicing');
   return (

@@ -5,10 +5,10 @@ import type { LineDraft } from './LineDraft.ts';
 import type { LineRule } from './LineRule.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
-/** What the fields of the sheet read and write. */
+/** The state and actions of the invoice editor. */
 export interface DeskState extends KeeperState {
   profiles: WritingProfile[];
-  /** The kinds of lines there are, in the order one is offered them. */
+  /** The kinds of lines, in the order they are offered. */
   rules: readonly LineRule[];
   profile: WritingProfile | undefined;
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
@@ -21,8 +21,8 @@ export interface DeskState extends KeeperState {
 }
 
 /**
- * Where the sheet lies. It stays the same while one writes, and who shows something of it listens: a
- * value that changed with each key would have every field of every line looked at.
+ * The part of the editor that stays the same while the user types; components subscribe to the draft
+ * themselves. A context value that changed with each key would re-render every field of every line.
  */
 export interface DeskPlace
   extends Pick<

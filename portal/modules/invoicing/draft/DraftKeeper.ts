@@ -10,24 +10,24 @@ import type { Sending } from './Sending.ts';
 /** `partly`: the server has everything but what it cannot take, which waits on this device. */
 export type Keeping = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';
 
-/** What the screen sees of the keeper. A new object for each change. */
+/** The state of the autosave as the screen reads it. A new object for each change. */
 export interface KeeperState {
   draft: InvoiceDraft;
   id: string | null;
   saved: SavedInvoice | null;
   keeping: Keeping;
   refusals: readonly Refusal[];
-  /** Somebody else has saved it since: nothing more is kept until one version is chosen. */
+  /** The draft has been saved elsewhere since: saving stops until the user chooses a version. */
   isStale: boolean;
 }
 
-/** Where a sheet begins: with what the server has, and what this device has kept beyond that. */
+/** The initial state: the server's version, and the newer copy stored on this device. */
 export interface Beginning extends Pick<KeeperState, 'draft' | 'id' | 'saved'> {
   copy: LocalCopy | null;
 }
 
 export interface SaveAnswer {
-  /** What the server has now; null when it took nothing. */
+  /** The invoice as the server has stored it; null when it refused the change. */
   invoice: SavedInvoice | null;
   errors: readonly Refusal[];
   /** False when something was left out, because it cannot be read or was refused. */
@@ -44,10 +44,10 @@ const PAUSE = 400;
 const LONGEST_WAIT = 30_000;
 
 /**
- * Keeps what is written: at once on the device, shortly after at the server, one call at a time.
- * When the server cannot be reached it tries again by itself, and the copy stays until it is safe. A
- * call whose answer was lost is sent again as it was before anything newer, so that it is never done
- * twice nor mistaken for somebody else's.
+ * Saves a draft: at once on the device, shortly after at the server, one call at a time. If the server cannot
+ * be reached it retries, and the local copy stays until the server has it. A call whose answer was lost is
+ * repeated unchanged before anything newer, so that it is neither applied twice nor mistaken for another
+ * user's change.
  */
 export class DraftKeeper {
   readonly #tools: Tools;
@@ -127,7 +127,7 @@ export class DraftKeeper {
   /** Takes what the server says anew without touching what is written, as after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
 
-  /** Keeps what is written here, over what somebody else has saved. */
+  /** Saves this version over the server's newer one. */
   readonly keepMine = (theirs: SavedInvoice): void => {
     this.#asRead = theirs.updatedAt;
     this.#set({ saved: theirs, isStale: false });
@@ -135,7 +135,7 @@ export class DraftKeeper {
     this.#schedule(0);
   };
 
-  /** Goes on with what somebody else has saved, and lets go of what is written here. */
+  /** Continues with the server's version and discards the changes made here. */
   readonly takeTheirs = (theirs: SavedInvoice, draft: InvoiceDraft): void => {
     clearTimeout(this.#timer);
     this.#dirty = false;

@@ -27,7 +27,7 @@ interface Props {
 /** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
 export function DraftLoader({ id, onCreated }: Props) {
   const { i18n } = useTranslation();
-  // Who opens it again wants it.
+  // Opening a draft again cancels its pending deletion.
   useEffect(() => removals.undo(id ?? ''), [id]);
   const session = useSignedIn();
   const choices = useQuery(queryOf(writingQuery, { invoicedOn: isoDay(new Date()) }));
@@ -48,7 +48,7 @@ export function DraftLoader({ id, onCreated }: Props) {
     return <ErrorState error={lost} onRetry={again} />;
   }
   const profiles = choices.data?.freelanceProfiles.items ?? [];
-  // Without the server one may still add what is on the sheet already.
+  // Without the server, the kinds of lines already in the draft can still be added.
   const rules = choices.data?.lineRules.items ?? rulesOf(copy?.draft.lines ?? []);
   const node = stored.data?.node;
   const saved = node?.__typename === 'Invoice' ? node : null;

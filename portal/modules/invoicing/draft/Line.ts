@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { LineDraft } from './LineDraft.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
-/** What the fields of one line read and write. They know no other line, so that none is drawn anew. */
+/** The state of one line's fields. They know no other line, so that a change re-renders one line only. */
 export interface LineState {
   line: LineDraft;
   at: number;
-  /** What the seller begins a line with, and the VAT they may charge. */
+  /** The seller's default prices for a line, and the VAT rates they may charge. */
   rates: WritingProfile['lineRates'];
   edit: (change: Partial<LineDraft>, touched: string) => void;
   /** The text of a refusal at a field of the line, in the present language. */

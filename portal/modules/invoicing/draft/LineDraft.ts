@@ -14,7 +14,7 @@ export interface WorkReportDraft {
 export interface LineDraft {
   /** Only for React; the server knows lines by their position. */
   key: string;
-  /** What its kind is. It stays with the line, so that one can go on without the server. */
+  /** The rule of its kind, stored with the line so that it works offline. */
   rule: LineRule;
   description: string;
   occupationCode: { id: string; label: string } | null;

@@ -1,5 +1,5 @@
 import type { FragmentOf } from 'gql.tada';
 import type { lineRuleFields } from './lineRuleFields.ts';
 
-/** What a kind of line is: how it is taxed, what it counts, what it must say. */
+/** A kind of line: its tax treatment, unit and required fields. */
 export type LineRule = FragmentOf<typeof lineRuleFields>;

@@ -5,7 +5,7 @@ export interface Sending {
   key: string;
   /** Null begins the invoice. */
   id: string | null;
-  /** When the server's version was last changed that this one is written on. */
+  /** The `updatedAt` of the server's version this draft is based on. */
   asRead: string | null;
   draft: InvoiceDraft;
 }

@@ -6,7 +6,7 @@ import styles from '../Desk.module.css';
 import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';
 
-/** Where each krone goes, by the server's own figures. */
+/** The split of the amount, in the server's own figures. */
 export function Totals() {
   const { t, i18n } = useTranslation('invoicing');
   const { saved, keeping, profile } = useDesk();

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
 import type { writingQuery } from './writingQuery.ts';
 
-/** A payout profile one can write an invoice from. */
+/** A payout profile from which the user can send invoices. */
 export type WritingProfile = ResultOf<typeof writingQuery>['freelanceProfiles']['items'][number];

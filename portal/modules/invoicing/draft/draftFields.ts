@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { lineRuleFields } from './lineRuleFields.ts';
 
-/** What a draft is read back as: what was written, and what the server made of it. */
+/** A draft as the server returns it: the stored fields and those it has calculated. */
 export const draftFields = graphql(
   `
   fragment DraftFields on Invoice @_unmask {

@@ -16,7 +16,7 @@ export function emptyLine(
     rule,
     description: '',
     occupationCode: null,
-    // What is counted by a report or in a unit of its own is counted by whoever writes; else it is one.
+    // Lines with a work report or a unit start without a quantity; for others it is one.
     quantity: reported || rule.unit ? '' : '1',
     ...ratePrices(rule, rates, language),
     vatRate: usualVat(rule, rates),

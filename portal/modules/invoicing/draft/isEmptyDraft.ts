@@ -2,8 +2,8 @@ import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 
 /**
- * Whether nobody has said anything yet: what stands on the sheet is what every new one begins with,
- * such as days, the account and the usual rates.
+ * Whether the user has entered anything: dates, account and the usual rates are present in every new draft
+ * and do not count.
  */
 export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean {
   const texts = [

@@ -3,8 +3,8 @@ import { browserStorage } from '../../../../ground/browser-storage.ts';
 const KEY = 'honorar.invoice.left';
 
 /**
- * The draft whose sheet a reload left. A reload goes to the address there was when it was asked for; the
- * page goes on until the next one has come, and the draft may have got its id and its address meanwhile.
+ * The draft that was open when the page was reloaded. A reload uses the address at the time it was requested;
+ * until the next page arrives, the draft may have got its id and its address.
  */
 export const leftSheet = {
   remember: (id: string): void => browserStorage.tab.writeJson(KEY, { id, at: Date.now() }),

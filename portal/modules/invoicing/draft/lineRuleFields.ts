@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What the sheet goes by for a kind of line. */
+/** The rules of a kind of line that the editor needs. */
 export const lineRuleFields = graphql(`
   fragment LineRuleFields on LineRule @_unmask {
     lineType tax unit requiredFields needsReceipt startingRate

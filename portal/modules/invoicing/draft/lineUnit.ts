@@ -1,7 +1,7 @@
 import type { LineDraft } from './LineDraft.ts';
 import { reportHours } from './withReport.ts';
 
-/** What the quantity counts while it is written; the document says it as the server has decided. */
+/** The unit of the quantity in the editor; the document shows the unit that the server has decided. */
 export function lineUnit(
   { rule, workReport, quantity }: LineDraft,
   language: string,

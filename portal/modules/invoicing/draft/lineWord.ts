@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
 import type { LineRule } from './LineRule.ts';
 
-/** What is counted on a kind of line: pieces, or the unit by its own name. */
+/** The label of the quantity for a kind of line: the general one for pieces, else the name of the unit. */
 export function quantityWord({ unit }: LineRule, words: SaidWords): string {
   if (unit && unit !== 'PIECE') return words.value('LineUnit', unit).label;
   return words.field('invoice_lines.quantity').label;

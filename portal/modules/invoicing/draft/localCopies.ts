@@ -8,11 +8,11 @@ export interface LocalCopy {
   draft: InvoiceDraft;
   /** When the server's version was last changed that it is written on. */
   asRead: string | null;
-  /** The call whose answer has not come: nobody knows whether it was done. */
+  /** The call whose answer is missing: it may or may not have been applied. */
   unanswered: Sending | null;
 }
 
-/** What is written and not yet safe at the server, kept on this device. */
+/** Drafts that the server does not have yet, stored on this device. */
 export interface LocalCopies {
   read: (id: string | null) => LocalCopy | null;
   write: (id: string | null, copy: LocalCopy) => void;

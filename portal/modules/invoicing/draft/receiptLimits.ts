@@ -3,5 +3,5 @@ import schema from '../../../../forms/modules/invoicing/create_receipt/schema.js
 };
 import type { FileLimits } from '../../../ui/files/sortFiles.ts';
 
-/** What may be sent as a receipt, as the form tells the server. */
+/** The limits for a receipt, as in the form's schema. */
 export const receiptLimits: FileLimits = schema.properties.attributes.properties.file.file;

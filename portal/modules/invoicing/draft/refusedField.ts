@@ -4,7 +4,7 @@ import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { priceWord, quantityWord } from './lineWord.ts';
 import { sheetField } from './sheetField.ts';
 
-/** What a path is called on the sheet, and on which line it is, counted from one. */
+/** The label of the field at a path, and its line, counted from one. */
 export function refusedField(
   path: string,
   lines: InvoiceDraft['lines'],
@@ -16,7 +16,7 @@ export function refusedField(
   const at = parts[0] === 'lines' && parts[1] !== undefined ? Number(parts[1]) : null;
   const rule = at === null ? undefined : lines[at]?.rule;
   const line = at === null ? null : at + 1;
-  // What is counted, and the price of one, are called by what kind of line it is.
+  // The labels of quantity and unit price depend on the kind of line.
   if (rule && name === 'quantity') return { line, label: quantityWord(rule, words) };
   if (rule && name === 'unitPrice') return { line, label: priceWord(rule, t) };
   return { line, label: sheetField(words)(name).label };

@@ -10,7 +10,7 @@ const places: Record<string, string[]> = {
 
 const owners = ['invoices', 'invoice_lines', 'work_report'];
 
-/** What a field of the sheet is called: as the invoice calls it, else a line of it, else its report. */
+/** The label of a field in the editor: that of the invoice, else of a line, else of the work report. */
 export function sheetField(words: SaidWords) {
   return (name: string): FieldWords => {
     if (name === 'receipts') return { label: words.noun('receipts').many };

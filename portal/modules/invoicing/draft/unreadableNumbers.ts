@@ -5,7 +5,7 @@ import type { InvoiceDraft } from './InvoiceDraft.ts';
 
 const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;
 
-/** How the field of a line is read. */
+/** The number format of a line's field. */
 export const figureRulesOf = (name: string) =>
   amounts.some((one) => one === name) ? moneyRules : quantityRules;
 
@@ -16,7 +16,7 @@ export function isUnreadable(name: string, text: string): boolean {
   return amounts.some((one) => one === name) && parseMoney(text) === null;
 }
 
-/** What the server cannot refuse, because as a number it cannot even be sent. */
+/** Refusals for text that is not a number. The server cannot refuse it, since it cannot be sent. */
 export function unreadableNumbers({ lines }: InvoiceDraft): Refusal[] {
   return lines.flatMap((line, at) => {
     const fields = [

@@ -3,7 +3,7 @@ import { Desk, type DeskState } from './Desk.ts';
 import { ehfRefusals } from './ehfRefusals.ts';
 import { useRefusalTexts } from './useRefusalTexts.ts';
 
-/** The sheet one writes on. */
+/** The state of the invoice editor. Throws outside it. */
 export function useDesk(): DeskState {
   const desk = useContext(Desk);
   if (!desk) throw new Error('This field was shown outside the sheet');

@@ -54,7 +54,9 @@ export function useKeeper(
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state)];
 }
 
-/** Whether it is still the session the sheet was opened in: what one wrote is nobody else's draft. */
+/**
+ * Whether the session is still the one the draft was opened in: a draft must not be saved under another user.
+ */
 function sameSession(): () => boolean {
   const token = sessionToken.read();
   return () => token !== null && sessionToken.read() === token;

@@ -17,7 +17,7 @@ import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';
 
-/** What is missing on a sheet that nobody has written on, told without making a draft of it. */
+/** The refusals of an empty draft, shown without creating one at the server. */
 const nothingSaid = [
   { code: 'BLANK', path: 'client' },
   { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
@@ -47,7 +47,7 @@ export function useSubmit(
         keeper.refuse(asOnThePage([...unread, ...others]));
         return 'VALIDATION_FAILED' as const;
       }
-      // Nothing is sent by itself later: whoever sends in an invoice sees that it went.
+      // Submission is not retried later: the user has to see that the invoice was sent.
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
     }
@@ -61,7 +61,7 @@ export function useSubmit(
     const { id: begun, draft } = keeper.state();
     const isEmpty = begun === null && isEmptyDraft(draft);
     if (isEmpty) keeper.refuse(hasProfile ? nothingSaid : nothingWritten);
-    // Who is paid, into which account and on which terms is asked now, and not before one has written.
+    // The payout profile is requested at submission, not before the user has written something.
     if (!isEmpty && !hasProfile) return makeProfile();
     const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
     const { id, refusals } = keeper.state();
@@ -78,7 +78,7 @@ export function useSubmit(
       toast.failure(refusalText({ code: outcome, path: '' }, i18n.language));
     }
     const paths = refusals.map((one) => one.path);
-    // What is no field's, as an e-ID that is still to be shown, comes after what can be filled in.
+    // Refusals without a field, such as a missing e-ID, come after those that can be filled in.
     const fields = paths.filter((path) => path !== '');
     setTimeout(() => focusField(fields.length > 0 ? fields : paths), 250);
   };

@@ -1,10 +1,10 @@
 import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 
-/** How many hours a report tells of, as they are written; nothing while it does not say. */
+/** The hours of a work report as text; empty while it does not say. */
 export function reportHours(report: WorkReportDraft, language: string): string {
   if (report.type === 'TASK') return report.hours.trim();
-  // By the clock over several days nobody can say how long the nights were.
+  // For times over several days the hours cannot be derived: the nights are unknown.
   if (report.startDate !== report.endDate) return '';
   const [from, to] = [minutes(report.startTime), minutes(report.endTime)];
   if (from === null || to === null || to <= from) return '';
@@ -12,8 +12,8 @@ export function reportHours(report: WorkReportDraft, language: string): string {
 }
 
 /**
- * A line with its report changed. Its quantity follows the hours for as long as nobody has written
- * another: a fixed price for the whole is one piece, and stays one.
+ * A line with its report changed. The quantity follows the hours until the user writes another one: a fixed
+ * price for the whole is one piece, and stays one.
  */
 export function withReport(
   line: LineDraft,

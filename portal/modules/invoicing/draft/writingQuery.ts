@@ -1,7 +1,10 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { lineRuleFields } from './lineRuleFields.ts';
 
-/** What one chooses from while writing: kinds of lines; profiles with their accounts, people and rates of a day. */
+/**
+ * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a
+ * day.
+ */
 export const writingQuery = graphql(
   `
   query Writing($invoicedOn: Date) {

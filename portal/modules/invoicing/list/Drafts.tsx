@@ -5,7 +5,7 @@ import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { invoiceSearch } from './invoiceSearch.ts';
 
-/** What has been begun and not sent in. */
+/** The list of invoices that are not submitted yet. */
 export function Drafts() {
   const { t } = useTranslation('invoicing');
   const [search, change] = useScreenSearch(invoiceSearch);

@@ -15,7 +15,10 @@ interface Props {
 
 const OVERDUE = 'OVERDUE';
 
-/** What is overdue is with the client too, so choosing it takes the place of the states, and a state its place. */
+/**
+ * Overdue invoices are published too, so choosing overdue replaces the states, and choosing a state replaces
+ * overdue.
+ */
 function statusOf(chosen: string[]) {
   const overdue = chosen.at(-1) === OVERDUE;
   const status = overdue ? [] : chosen.filter((one) => one !== OVERDUE);

@@ -9,7 +9,7 @@ interface Props {
   withStatus?: boolean;
 }
 
-/** By what one narrows a list of invoices. */
+/** The filters of a list of invoices. */
 export function Filters({ search, onChange, withStatus = false }: Props) {
   const { overdue, createdAtFrom, status } = search;
   const count = [search.search, overdue, createdAtFrom, ...status].filter(Boolean).length;
@@ -26,7 +26,7 @@ export function Filters({ search, onChange, withStatus = false }: Props) {
   );
 }
 
-/** What the address would say after the choices made so far. */
+/** The search of the address after the choices made so far. */
 function readAgain(search: InvoiceSearch, chosen: FilterChange): InvoiceSearch {
   const raw: FilterChange = {
     ...search,

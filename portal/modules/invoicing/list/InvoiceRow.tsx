@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
   const href = useHref();
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;
-  // Nobody will pay it, so its amount is no part of the sum above the list.
+  // A rejected or nullified invoice will not be paid, so its amount is not part of the sum above the list.
   const isVoid = kind === 'invoices' && invoice.outcome === 'BAD_END';
   const { reminders } = invoice;
   const reminderOn = invoice.isOverdue && reminders?.hold === null ? reminders.nextOn : null;

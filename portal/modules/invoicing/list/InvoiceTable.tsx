@@ -136,7 +136,7 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
   );
 }
 
-/** The states asked for whose invoices nobody will pay, so that the sum leaves them out. */
+/** The chosen states whose invoices will not be paid; the sum leaves them out. */
 function withoutOf(status: Props['status']) {
   return status.filter((one) => one === 'REJECTED' || one === 'NULLIFIED');
 }

@@ -1,4 +1,4 @@
-/** The states one can filter by in the list of what has been sent in. */
+/** The states to filter by in the list of submitted invoices. */
 export const sentStatuses = [
   'SUBMITTED',
   'APPROVED',
@@ -24,7 +24,7 @@ export const sorts = [
 export type SentStatus = (typeof sentStatuses)[number];
 export type InvoiceSort = (typeof sorts)[number];
 
-/** What the address says about a list of invoices. */
+/** The filters, sorting and page of a list of invoices, as in the address. */
 export interface InvoiceSearch {
   search: string;
   status: SentStatus[];

@@ -1,6 +1,6 @@
 import type { InvoiceSearch, SentStatus } from './invoiceSearch.ts';
 
-/** What the server is asked for a list; what is not filtered by is left out. */
+/** The query variables for a list; unset filters are left out. */
 export function listVariables(
   search: InvoiceSearch,
   status: (SentStatus | 'DRAFT')[],

@@ -18,7 +18,7 @@ interface Props {
   };
 }
 
-/** What a profile that is not verified means for its invoices: what was refused, why, and what comes next. */
+/** The consequence of an unverified profile for its invoices: the refusal, its reason, and the next step. */
 export function ProfileNote({ profile }: Props) {
   const { t } = useTranslation('invoicing');
   const href = useHref();

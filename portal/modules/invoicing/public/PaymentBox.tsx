@@ -16,7 +16,7 @@ interface Props {
   path: string;
 }
 
-/** What the payer types into the bank, each with a button that copies it, and a way to the phone. */
+/** The payment details for the bank, each with a copy button, and a QR code for the phone. */
 export function PaymentBox({ invoice, path }: Props) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');

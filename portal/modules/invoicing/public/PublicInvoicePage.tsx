@@ -19,7 +19,7 @@ import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
 import { publicState } from './publicState.ts';
 import { SettledBox } from './SettledBox.tsx';
 
-/** What a client sees: who asks for how much, for what, by when, and how to pay. */
+/** The invoice as the client sees it: sender, amount, lines, due date and payment details. */
 export function PublicInvoicePage() {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');

@@ -11,11 +11,11 @@ import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
 interface Props {
   invoice: Pick<PublicInvoiceData, 'lines' | 'currency'>;
-  /** What the lines are, where they are not what is billed. */
+  /** The caption of the lines, if they are not simply the billed ones. */
   caption?: string;
 }
 
-/** What is billed, or credited, line by line. */
+/** The billed or credited lines. */
 export function PublicLines({ invoice, caption }: Props) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords('invoicing');

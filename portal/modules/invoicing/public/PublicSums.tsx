@@ -13,7 +13,7 @@ const PARTS = { amount: 'yours', vat: 'vat' } as const;
 
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
-/** What it comes to, how much of it is VAT, and below it what was credited, paid and is left to pay. */
+/** The total and its VAT, and below it the credited, paid and remaining amounts. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
   const { t } = useTranslation('invoicing/public');
   const words = useWords('invoicing');

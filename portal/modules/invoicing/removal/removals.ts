@@ -10,8 +10,8 @@ function tell(): void {
 }
 
 /**
- * Drafts that somebody has deleted and may still want back: gone from the screen, not yet from the
- * server. What cannot be undone there is only done when nobody can regret it here any more.
+ * Drafts deleted on the screen but not yet at the server, while the deletion can be undone. The server cannot
+ * undo it, so it is called only when the undo has expired.
  */
 export const removals = {
   begin: (id: string, finish: Finish): void => {
@@ -38,5 +38,5 @@ export const removals = {
   },
 };
 
-// Whoever closes the window has made up their mind.
+// Closing the window confirms pending deletions.
 globalThis.addEventListener?.('pagehide', removals.finishAll);

@@ -17,7 +17,7 @@ export function useRemoveDraft(): (id: string) => void {
     (id) => {
       const token = sessionToken.read();
       removals.begin(id, async () => {
-        // Deleted by whoever wanted it, or by nobody.
+        // Deletes only within the session in which the deletion was requested.
         if (sessionToken.read() !== token) return;
         const payload = await destroy({ input: { id } });
         if (payload && payload.errors.length > 0) toastRefusals(payload.errors);

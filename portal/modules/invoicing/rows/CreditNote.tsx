@@ -8,7 +8,7 @@ import { CreditShares } from '../credit/CreditShares.tsx';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { creditNoteQuery } from '../credit/creditNoteQuery.ts';
 
-/** What the cards below and the way above tell. */
+/** Fields shown by the cards below and the steps above. */
 export const tells = [
   ...['invoice', 'pdfDocument', 'currency', 'amount', 'vat', 'total', 'platformFeeAmount'],
   ...['employerTaxAmount', 'salaryTaxAmount', 'grossSalary', 'payoutAmount', 'creditNoteNumber'],
@@ -16,7 +16,7 @@ export const tells = [
   ...['resolvedAt', 'rejectionReason'],
 ];
 
-/** What a credit note takes back, from whom, and whether the client has it. */
+/** The part of a credit note's page that is not generated: its amounts, its client and its delivery. */
 export function RowPart({ id }: RowPartProps) {
   const { data } = useQuery(queryOf(creditNoteQuery, { id }));
   useNews(creditNoteNewsSubscription, [creditNoteQuery]);

@@ -10,7 +10,7 @@ import view from '../View.module.css';
 import styles from './Credited.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 
-/** What credit notes have taken back of an invoice, and what is left of it. */
+/** The credit notes of an invoice, and the amount that remains. */
 export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
   const { t } = useTranslation('invoicing/credit');
   const words = useWords();

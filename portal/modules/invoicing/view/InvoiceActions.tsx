@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../app/session/useSignedIn.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 
-/** What can be done now; which it is, the server says. */
+/** The actions that the server offers now. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   const { t } = useTranslation(['invoicing', 'invoicing/public']);
   const href = useHref();

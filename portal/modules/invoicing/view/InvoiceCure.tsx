@@ -2,7 +2,7 @@ import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
-/** How an invoice that did not reach its client is brought to them. */
+/** Resolves the failed delivery of an invoice. */
 export function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
   const { mail, sendEhf } = useInvoiceCommands(invoice);
   const { client, freelanceProfile, lastDelivery } = invoice;

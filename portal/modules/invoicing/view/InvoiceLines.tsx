@@ -13,7 +13,7 @@ import styles from '../View.module.css';
 import { workPeriod } from '../workPeriod.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
-/** What the client is asked to pay for, line by line, and what it comes to. */
+/** The lines of the invoice and their sum. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
   const { t, i18n } = useTranslation('invoicing/public');
   const words = useWords();

@@ -1,7 +1,7 @@
 import type { BreakdownAmounts } from '../../../ui/breakdown/BreakdownAmounts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
-/** Where the money goes: what credit notes have left of it, or all of it where they have left nothing. */
+/** The amounts to split: what credit notes have left, or the whole invoice if they have left nothing. */
 export function breakdownOf(invoice: InvoiceData): BreakdownAmounts {
   const amounts = {
     ...invoice,

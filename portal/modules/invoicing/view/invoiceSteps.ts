@@ -95,7 +95,7 @@ function payoutStep({ payout, status }: Told, t: TFunction, language: string): P
   };
 }
 
-/** What the client has paid so far: the day of the bank, which is not the day on which we learnt of it. */
+/** The payments of the client so far, dated by the bank and not by the day they were registered. */
 function paymentFacts(
   { payments, settlement, paymentStatus, isOverdue }: Told,
   isSettled: boolean,
@@ -109,7 +109,7 @@ function paymentFacts(
       .map(({ paidOn }) => paidOn)
       .sort()
       .at(-1) ?? null;
-  // Money that came before payments were booked one by one has no day of the bank.
+  // Payments registered before they were booked one by one have no bank date.
   const paid = { amount: settlement.paid, ...(last && { at: last }) };
   if (isSettled) return paid;
   const remaining = moneyText(settlement.remaining, language);
@@ -117,7 +117,10 @@ function paymentFacts(
   return { ...paid, note: t(`ui/payout:payment.${isOverdue ? 'REST_OVERDUE' : 'REST'}`, facts) };
 }
 
-/** Whom we do not know waits longer, and is told so; so is who should have been paid by now. */
+/**
+ * The variant of the waiting note: unverified profiles wait longer and are told so, and overdue invoices have
+ * a note of their own.
+ */
 function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[number]) {
   if (invoice.isOverdue) return 'OVERDUE';
   const status = freelanceProfile?.status ?? 'VERIFIED';
@@ -142,7 +145,10 @@ function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
   };
 }
 
-/** How it leaves: an electronic invoice is with the client once the receiver has confirmed it. */
+/**
+ * The delivery note of the step: an electronic invoice counts as delivered once the receiver has confirmed
+ * it.
+ */
 function wayOut(delivery: Told['lastDelivery']) {
   if (delivery?.channel !== 'EHF') return 'SENDING';
   return delivery.handedOverAt ? 'HANDED_OVER' : 'EHF';

@@ -33,7 +33,7 @@ export function AgreementPage() {
   const agreement = query.data?.freelanceAgreement;
   if (!agreement) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { version } = agreement;
-  // What is put aside agrees to nothing until it is taken up again.
+  // An archived profile does not have to accept a new version until it is restored.
   const isOutdated =
     agreed?.invoice === null &&
     agreed.profile.archivedAt === null &&

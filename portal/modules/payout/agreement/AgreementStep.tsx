@@ -18,7 +18,7 @@ interface Props {
   onRead: () => void;
 }
 
-/** What one agrees to by saving: the figures at a glance, and the whole of it one step away. */
+/** The agreement accepted by saving: its main figures, and the full text in a dialog. */
 export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
   const { t, i18n } = useTranslation('payout/agreement');
   const language = useLanguage();

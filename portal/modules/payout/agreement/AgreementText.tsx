@@ -7,9 +7,9 @@ import type { Agreed } from './useAgreed.ts';
 interface Props {
   agreement: Agreement;
   kind: 'INDIVIDUAL' | 'ORGANIZATION';
-  /** Who agrees, where that is known already. */
+  /** The name of the person who agrees, if known. */
   name?: string;
-  /** What it was agreed about: an assignment keeps the rates it was sent in with. */
+  /** The profile or invoice the agreement is about; an invoice keeps the rates it was submitted with. */
   agreed?: Agreed | null;
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What an agreement was made about: a payout profile, or one invoice with the amounts of its assignment. */
+/** The subject of an agreement: a payout profile, or one invoice with the amounts of its assignment. */
 export const agreedQuery = graphql(`
   query Agreed($id: ID!) {
     node(id: $id) {

@@ -1,4 +1,6 @@
-/** Whose agreement is read: a person's or an organisation's, or that of one profile or invoice by its id. */
+/**
+ * The agreement to show: that for a person or an organisation, or that of one profile or invoice by its id.
+ */
 export function agreementSearch(raw: Record<string, string>): {
   kind: 'INDIVIDUAL' | 'ORGANIZATION';
   of: string;

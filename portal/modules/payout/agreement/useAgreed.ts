@@ -7,14 +7,14 @@ type Node = NonNullable<ResultOf<typeof agreedQuery>['node']>;
 export type AgreedInvoice = Extract<Node, { __typename: 'Invoice' }>;
 type AgreedProfile = Extract<Node, { __typename: 'FreelanceProfile' }>;
 
-/** Who has agreed, and on which assignment where it is one. */
+/** The profile that has agreed, and the invoice if the agreement is about an assignment. */
 export interface Agreed {
   profile: Omit<AgreedProfile, '__typename'>;
   /** Null where it is the agreement as a whole. */
   invoice: AgreedInvoice | null;
 }
 
-/** What was agreed about a profile or an invoice that one may read; nothing for others, and for no id. */
+/** The agreement of a profile or invoice the user may read; null for others, and without an id. */
 export function useAgreed(id: string): { agreed: Agreed | null; isPending: boolean } {
   const query = useQuery({ ...queryOf(agreedQuery, { id }), enabled: id !== '' });
   return { agreed: agreedIn(query.data?.node), isPending: id !== '' && query.isPending };

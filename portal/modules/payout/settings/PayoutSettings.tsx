@@ -23,7 +23,7 @@ import { payoutSearch } from './payoutSearch.ts';
 
 const PER_PAGE = 6;
 
-/** Where the money goes: the payout profiles of this account and their bank accounts. */
+/** The payout profiles of this account and their bank accounts. */
 export function PayoutSettings() {
   const { t } = useTranslation(['payout/settings', 'payout']);
   const href = useHref();

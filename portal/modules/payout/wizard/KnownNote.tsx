@@ -4,7 +4,7 @@ import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
 import styles from './KnownNote.module.css';
 import type { KnownPerson } from './useKnownPerson.ts';
 
-/** Whose name and number the e-ID has said; or that one need not write them after showing it. */
+/** Shows the name and number from the e-ID, or offers the e-ID so that they need not be typed. */
 export function KnownNote({ known }: { known: KnownPerson | null }) {
   const { t } = useTranslation('payout/settings');
   if (known === null) {

@@ -11,7 +11,7 @@ import { useOwnProfile } from './useOwnProfile.ts';
 
 interface Props {
   agreement: Agreement;
-  /** Who one is by an e-ID that says name and number. */
+  /** The person according to an e-ID that provides name and number. */
   known: KnownPerson | null;
   onDone: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const ownerOf = (data: Record<string, unknown>) => (data.attributes ?? {}) as Ow
 const kindOf = (data: Record<string, unknown>) =>
   ownerOf(data).freelanceType === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL';
 
-/** Who is paid, where they live, into which account, and on which terms. */
+/** The form of a new payout profile: person, address, bank account and agreement. */
 export function NewProfile({ agreement, known, onDone }: Props) {
   const { t } = useTranslation('payout/settings');
   const { user, account } = useSignedIn();

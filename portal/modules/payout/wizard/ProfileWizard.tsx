@@ -42,7 +42,7 @@ export function ProfileWizard() {
   const action = words.action(id ? 'updateFreelanceProfile' : 'createFreelanceProfile');
   const finish = async () => {
     await queryClient.invalidateQueries();
-    // Who was writing an invoice goes on with it.
+    // Returns to the invoice if the user came from there.
     await (isOwnPath(back) ? way.go(back) : go('account/settings/payout-settings'));
   };
   if (id && !profile) return <NotFound />;

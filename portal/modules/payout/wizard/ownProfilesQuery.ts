@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** The organisations one has profiles for, archived ones too. */
+/** The organisations the user has profiles for, archived ones included. */
 export const ownProfilesQuery = graphql(`
   query OwnProfiles {
     freelanceProfiles(page: 1, perPage: 100, filter: { freelanceType: ORGANIZATION }) {

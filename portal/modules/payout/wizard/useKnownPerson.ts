@@ -11,8 +11,8 @@ export interface KnownPerson {
 const NUMBERS_OF = ['NO', 'SE'];
 
 /**
- * Who one is by a Norwegian or Swedish e-ID, whose number a payout profile takes; null for who has shown
- * none, undefined while it is being asked.
+ * The user according to a Norwegian or Swedish e-ID, whose number a payout profile accepts; null without such
+ * an e-ID, undefined while loading.
  */
 export function useKnownPerson(): KnownPerson | null | undefined {
   const query = useQuery(queryOf(ownNumberQuery, {}));

@@ -6,7 +6,7 @@ import { toast } from '../../../app/toasts/toast.ts';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { ownProfilesQuery } from './ownProfilesQuery.ts';
 
-/** Opens the profile one has already of a company of the register; false where there is none. */
+/** Opens the user's existing profile of a registered company; false if there is none. */
 export function useOwnProfile(): (company: Company) => Promise<boolean> {
   const { t } = useTranslation('payout/settings');
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ const cells: Record<string, RenderCell> = {
     name === 'nextDueOn' && nextDueOn ? <DueIn day={String(nextDueOn)} /> : undefined,
 };
 
-/** What the team has bought, got back, or from whom: in how many days it is to be paid, and whether it is. */
+/** The list of purchases, credits or suppliers, with the days until payment and whether it is paid. */
 export function PurchaseList({ screen }: { screen: DeclaredScreen }) {
   const renderCell = cells[screen.default.table];
   return <ListScreen screen={screen} {...(renderCell && { renderCell })} />;

@@ -6,7 +6,7 @@ import { When } from '../../../ui/time/When.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { PurchaseData } from './PurchaseData.ts';
 
-/** Who sells, and what the bookkeeping of the buyer asks for. */
+/** The seller and the references that the buyer's bookkeeping needs. */
 export function PurchaseFacts({ purchase }: { purchase: PurchaseData }) {
   const { t } = useTranslation('purchases');
   const words = useWords();

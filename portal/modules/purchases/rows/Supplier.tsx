@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { supplierQuery } from '../supplierQuery.ts';
 
-/** What is overdue, above what is known of a supplier; nothing where all is paid in time. */
+/** The overdue amount, above the facts of a supplier; nothing when there is none. */
 export function RowPart({ id }: RowPartProps) {
   const words = useWords('purchases');
   const { data } = useQuery(queryOf(supplierQuery, { id }));

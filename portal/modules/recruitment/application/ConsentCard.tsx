@@ -18,7 +18,9 @@ interface Props {
   keptUntil: string | null;
 }
 
-/** What the applicant agreed to and when, and how long the application is kept: the same for both sides. */
+/**
+ * The consent of the applicant, its date, and how long the application is stored; the same for both sides.
+ */
 export function ConsentCard({ consent, keptUntil }: Props) {
   const { t, i18n } = useTranslation('recruitment');
   const words = useWords('recruitment');

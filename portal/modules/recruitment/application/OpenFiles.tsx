@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { applicationQuery } from './applicationQuery.ts';
 import { openJobApplicationFilesMutation } from './openJobApplicationFilesMutation.ts';
 
-/** Whoever looks at the files of an applicant says so first; then they are shown for a while. */
+/** Opens an applicant's files: access is logged first, then they are shown for a limited time. */
 export function OpenFiles({ applicationId }: { applicationId: string }) {
   const words = useWords('recruitment');
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ interface Props<Status extends string> {
   onChange: (value: string | undefined) => void;
 }
 
-/** How many applications have come how far; one narrows the list to some of them. */
+/** The number of applications by status; each filters the list. */
 export function StatusCounts<Status extends string>({
   statuses,
   counts,

@@ -6,7 +6,7 @@ import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
 
 type Asked = Pick<AskedQuestion, 'options' | 'schema'>;
 
-/** What was chosen or written, as the applicant read it: options by their labels, days written out. */
+/** An answer as the applicant read it: options by their labels, days written out. */
 export function answerText(
   { options, schema }: Asked,
   answer: string | string[] | undefined,

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What an applicant agrees to, in words. */
+/** The consent text of an application. */
 export const consentFields = graphql(`
   fragment ConsentFields on ApplicationConsent @_unmask {
     version textNb textEn privacyLink termsLink givenAt

@@ -10,7 +10,7 @@ import { checkQuery } from './checkQuery.ts';
 import { openJobCheckDocumentsMutation } from './openJobCheckDocumentsMutation.ts';
 import styles from './Papers.module.css';
 
-/** What an applicant has handed in: a number, and papers that whoever decides opens on record. */
+/** The number and documents an applicant has submitted; opening the documents is logged. */
 export function PapersCard({ id }: { id: string }) {
   const words = useWords('recruitment');
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function PapersCard({ id }: { id: string }) {
   const look = async () => {
     const payload = await open({ input: { id } });
     if (payload) toastRefusals(payload.errors);
-    // Whoever has looked may decide.
+    // A user who has opened the documents may decide, so the actions are read again.
     await queryClient.invalidateQueries();
   };
   return (

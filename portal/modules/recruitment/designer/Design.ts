@@ -4,7 +4,7 @@ import type { Tie } from './conditions/conditionMap.ts';
 import type { FormOutline } from './document/FormOutline.ts';
 import type { JsonPath } from './document/jsonText.ts';
 
-/** What every part of the designer can reach. */
+/** The context that every part of the designer can read. */
 export interface Design {
   text: string;
   outline: FormOutline;
@@ -19,7 +19,7 @@ export interface Design {
   open: (key: string | null) => void;
   /** By whose answer a part is shown; undefined where it always is. */
   tieOf: (key: string) => Tie | undefined;
-  /** What has to be mended of a part, in words; of what is being written not that it is empty. */
+  /** The problems of a part as text; a part just being written is not reported as empty. */
   faultsAt: (part: { path: JsonPath; key: string }) => readonly string[];
   /** A question was added that gets its name once it says what it asks. */
   addUnnamed: (id: string) => void;

@@ -31,7 +31,7 @@ type View = 'outline' | (typeof sides)[number];
 
 interface Props {
   desk: DesignDesk;
-  /** What the form can be compared with and taken back to; the first is how it is kept now. */
+  /** The versions to compare with and restore; the first is the stored one. */
   versions: readonly FormVersion[];
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onShow: (problem: Problem) => void;
 }
 
-/** How much there is to mend before the form can be saved, and the way from one to the next. */
+/** The number of problems that prevent saving, and a button that leads from one to the next. */
 export function ProblemStrip({ problems, onShow }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const [at, setAt] = useState(0);

@@ -6,7 +6,7 @@ import { readOutline } from './document/readOutline.ts';
 import { saidAt } from './problems/saidAt.ts';
 import { useProblems } from './problems/useProblems.ts';
 
-/** What a text on the desk gives the parts that show and change it. `begin` is what only a whole designer does. */
+/** The context for the parts that show and change a form. `begin` is used only by the whole designer. */
 export function useDesignOf(desk: DesignDesk, begin: Design['begin'] = () => {}) {
   const { text, canUndo, canRedo } = useSyncExternalStore(desk.subscribe, desk.state);
   const [opened, setOpened] = useState<string | null>(null);

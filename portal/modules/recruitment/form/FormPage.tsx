@@ -21,7 +21,7 @@ interface Props {
   answers: Answers;
   onChange: (answers: Answers) => void;
   errors?: ErrorSchema;
-  /** What is said of a wrong answer where the recruiter has words for it. */
+  /** The recruiter's own message for an invalid answer, if there is one. */
   refused?: FormContext['refused'];
 }
 
@@ -68,7 +68,7 @@ export function FormPage({ theme, page, answers, onChange, errors = {}, refused 
       showErrorList={false}
       noValidate
     >
-      {/* What sends it is the page's own. */}
+      {/* The page has its own submit button. */}
       <span hidden />
     </Form>
   );

@@ -11,10 +11,10 @@ const byFormat: Record<string, string> = {
   file: 'answerFile',
 };
 
-/** What a browser or password manager may fill in by itself. */
+/** Values that a browser or password manager may fill in. */
 const autocompletes: Record<string, string> = { email: 'email', phone: 'tel' };
 
-/** What may be handed in as a file, where the question says no more than that it is one. */
+/** The limits for a file, if the question does not set its own. */
 const file = {
   maxBytes: 10_000_000,
   contentTypes: ['application/pdf', 'image/png', 'image/jpeg'],
@@ -49,12 +49,12 @@ export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
 
 function widgetOf({ format = '', type }: InputSchema, { 'ui:widget': wanted }: FormUi): string {
   if (wanted === 'radios' || wanted === 'choices') return wanted;
-  // A list that nobody offers choices for is written word by word.
+  // A list without options is typed word by word.
   if (type === 'array') return 'words';
   return byFormat[format] ?? (format === '' ? 'answer' : 'text');
 }
 
-/** What one reads of each value that can be chosen. */
+/** The labels of the values that can be chosen. */
 function labelsOf({ enum: own, items }: InputSchema, ui: FormUi): Map<string, string> {
   const values = own ?? items?.enum ?? [];
   const names = (ui['ui:enumNames'] ?? []) as string[];

@@ -1,4 +1,4 @@
-/** How many applications to a job have come how far. */
+/** The number of applications to a job by status. */
 export type Counts = Record<
   'submitted' | 'qualified' | 'approved' | 'enrolled' | 'rejected',
   number

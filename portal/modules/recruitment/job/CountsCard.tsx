@@ -17,7 +17,7 @@ interface Props {
   handles: boolean;
 }
 
-/** How many applications to a job have come how far; for those who handle them the way to each. */
+/** The number of applications to a job by status, linked to the lists for users who handle them. */
 export function CountsCard({ id, counts, handles }: Props) {
   const { t } = useTranslation('recruitment');
   const words = useWords();

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
 
-/** How much a job asks, and the way to its form. */
+/** The number of questions of a job's form, with a link to the designer. */
 export function FormCard({ id, form }: { id: string; form: unknown }) {
   const { t } = useTranslation('recruitment');
   const href = useHref();

@@ -12,12 +12,12 @@ interface Props {
   id: string;
   counts: Counts | null;
   limit: number;
-  /** How many were invited, of whom the reader may know. */
+  /** The number of invited applicants, as far as the reader may know. */
   invited: number;
   mayInvite: boolean;
 }
 
-/** Where people apply, to be passed on, and how many have. */
+/** The link for applicants, to be passed on, and the number who have applied. */
 export function ShareCard({ id, counts, limit, invited, mayInvite }: Props) {
   const { t } = useTranslation('recruitment');
   const [isInviting, setInviting] = useState(false);

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What a job's page shows besides its facts. */
+/** The part of a job's page that is not generated. */
 export const jobQuery = graphql(`
   query JobParts($id: ID!) {
     node(id: $id) {

@@ -1,4 +1,4 @@
-/** The addresses in what somebody has pasted: from a sheet, a list, or mail as `Nils Ny <nils@example.no>`. */
+/** The addresses in pasted text: from a spreadsheet, a list, or mail such as `Nils Ny <nils@example.no>`. */
 export function readAddresses(text: string): string[] {
   return text
     .split(/[\n,;]+/)

@@ -29,7 +29,7 @@ const read = ({ page, status = '' }: Record<string, string>) => ({
   status: OWN.filter((one) => status.split(',').includes(one)),
 });
 
-/** What a person has applied for, each leading to where it is filled in or stands now. */
+/** The user's applications, each linked to its form or its status. */
 export function OwnApplications() {
   const { t } = useTranslation(['recruitment', 'ui']);
   const { many } = useWords().noun('job_applications');

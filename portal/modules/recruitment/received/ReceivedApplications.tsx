@@ -24,7 +24,10 @@ import { RECEIVED } from './places.ts';
 import { receivedQuery } from './receivedQuery.ts';
 import { withoutState } from './withoutState.ts';
 
-/** What was sent in to the jobs of the team: as a list, of which one decides on several, or by how far each has come. */
+/**
+ * The applications submitted to the team's jobs: as a list for deciding on several at once, or as a board by
+ * status.
+ */
 export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   const { t } = useTranslation('recruitment/received');
   const words = useWords();

@@ -1,2 +1,2 @@
-/** Where the applications to the jobs of a team stand, below its account. */
+/** The path of received applications below the team's account. */
 export const RECEIVED = 'recruitmore/received-applications';

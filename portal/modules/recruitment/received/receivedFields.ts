@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What one sees of an application among others. */
+/** The fields of an application in a list. */
 export const receivedFields = graphql(`
   fragment ReceivedFields on JobApplication @_unmask {
     id name email status outcome submittedAt updatedAt availableActions

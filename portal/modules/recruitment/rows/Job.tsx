@@ -8,7 +8,7 @@ import { FormCard } from '../job/FormCard.tsx';
 import { jobQuery } from '../job/jobQuery.ts';
 import { ShareCard } from '../job/ShareCard.tsx';
 
-/** What a job has besides its facts: its form, its checks, and the address people apply at. */
+/** The part of a job's page that is not generated: its form, its checks, and the link for applicants. */
 export function RowPart({ id }: RowPartProps) {
   const { data } = useQuery(queryOf(jobQuery, { id }));
   if (data?.node?.__typename !== 'Job') return null;

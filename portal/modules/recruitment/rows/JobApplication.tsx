@@ -8,7 +8,7 @@ import { ConsentCard } from '../application/ConsentCard.tsx';
 import { NotesCard } from '../application/notes/NotesCard.tsx';
 import { OpenFiles } from '../application/OpenFiles.tsx';
 
-/** What an applicant has answered, beside the questions as they were asked. */
+/** The answers of an applicant, beside the questions as they were asked. */
 export function RowPart({ id }: RowPartProps) {
   const isTeam = useSignedIn().account.accountType === 'TEAM';
   const { data } = useQuery(queryOf(applicationQuery, { id }));

@@ -29,7 +29,7 @@ export function Applying({ jobId, job }: Props) {
   const query = useQuery(own);
   const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
   const isBegun = query.data?.jobApplications.items[0]?.status === 'PENDING';
-  // A job may become full, or be closed, while somebody is writing to it.
+  // A job may become full, or be closed, while an applicant is writing.
   useQuery({
     ...queryOf(publicJobQuery, { id: jobId }),
     enabled: isBegun,

@@ -14,7 +14,10 @@ import styles from './Wizard.module.css';
 const initial = { email: '' };
 const options = { prefix: '' };
 
-/** One applies with an address alone: the link that comes leads back here. Says the same whoever has the address. */
+/**
+ * Requests a link by mail, which is enough to apply and leads back here. The answer is the same whether or
+ * not the address is known.
+ */
 export function AskForLink({ jobId }: { jobId: string }) {
   const { t } = useTranslation(['recruitment/wizard', 'errors', 'words-identity']);
   const words = useWords('recruitment');

@@ -34,7 +34,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
     standing === 'OPEN' || standing === 'READY'
       ? t(`checks.standing.${standing}`)
       : words.value('JobCheckStatus', standing).label;
-  // What a provider says of how long its answer holds, or held.
+  // The expiry date that the provider of a check has given; it may have passed.
   const day = check?.expiresOn && formatDay(check.expiresOn, i18n.language);
   const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
   const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;

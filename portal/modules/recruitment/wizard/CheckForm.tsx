@@ -20,12 +20,12 @@ import { useDocuments } from './useDocuments.ts';
 interface Props {
   application: Application;
   kind: CheckType;
-  /** What was answered must be kept first: what is demanded follows from it. */
+  /** Saves the answers first: they decide which checks are required. */
   before: () => Promise<unknown>;
   onChange: (application: Application) => void;
 }
 
-/** What an applicant hands in for one check. */
+/** The form with which an applicant submits one check. */
 export function CheckForm({ application, kind, before, onChange }: Props) {
   const { t, i18n } = useTranslation(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');

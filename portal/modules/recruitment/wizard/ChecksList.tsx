@@ -12,7 +12,7 @@ interface Props {
 
 const atOnce = async () => {};
 
-/** What is checked of the applicant, each with how it stands and what is to be done. */
+/** The checks required of the applicant, each with its state and next step. */
 export function ChecksList({ application, demanded, before = atOnce, onChange }: Props) {
   return (
     <div className={styles.list}>

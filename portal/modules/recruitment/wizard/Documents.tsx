@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Where papers are chosen, and those that are. */
+/** The area for choosing documents, and the chosen ones. */
 export function Documents({ chosen: { documents, add, remove }, error }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const { label, help } = useWords('recruitment').field('create_job_check.documents');

@@ -4,7 +4,7 @@ import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { LinkButton } from '../../../ui/controls/Button.tsx';
 
-/** The way to where one does what a check of what we know ourselves asks for. */
+/** A link to the page where the user provides the data for a check that needs no form. */
 export function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
   const { t } = useTranslation('recruitment/wizard');
   const href = useHref();

@@ -16,12 +16,12 @@ import { publicJobQuery } from './publicJobQuery.ts';
 import { themeOf } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
-// Who only reads what the job is does without what draws forms and asks for confirmation.
+// Visitors who only read the job do not load the code for forms and confirmation.
 const Applicant = lazy(() =>
   patiently(async () => ({ default: (await import('./Applicant.tsx')).Applicant })),
 );
 
-/** Where one applies for a job: what it is, for everybody with the link, and the form, for who has logged in. */
+/** The page for applying to a job: the job itself for all with the link, and the form for signed-in users. */
 export function EnrolmentWizard() {
   const { t } = useTranslation('recruitment/wizard');
   const { id = '' } = useWay().useParams();

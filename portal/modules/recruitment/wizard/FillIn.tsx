@@ -35,7 +35,7 @@ import styles from './Wizard.module.css';
 interface Props {
   job: PublicJob;
   application: Application;
-  /** What it is now; null once it is erased. */
+  /** The new state; null once it is erased. */
   onChange: (application: Application | null) => void;
 }
 
@@ -97,7 +97,7 @@ export function FillIn({ job, application, onChange }: Props) {
     focused.current = place;
     heading.current?.focus();
   }, [place]);
-  // What is sent in is what is reviewed, so another window's changes have to be there.
+  // The review shows the text that will be submitted, so it includes changes made in another window.
   useEffect(() => {
     if (isReview) void save().then(readAgain);
   }, [isReview, save, readAgain]);

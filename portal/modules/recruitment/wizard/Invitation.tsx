@@ -16,7 +16,9 @@ interface Props {
   session: Session | null;
 }
 
-/** What a job is, for who cannot apply yet: they give their address first, or go over to their own account. */
+/**
+ * The job for visitors who cannot apply yet: they give their address first, or switch to their own account.
+ */
 export function Invitation({ jobId, job, session }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const queryClient = useQueryClient();

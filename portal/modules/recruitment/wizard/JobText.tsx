@@ -9,7 +9,7 @@ import styles from './Wizard.module.css';
 
 const told = ['jobType', 'compensation', 'payout', 'languageRequirements'] as const;
 
-/** What is looked for, by whom, and whether one can still apply. */
+/** The job, its team, and whether applications are still accepted. */
 export function JobText({ job }: { job: PublicJob }) {
   const { t, i18n } = useTranslation('recruitment/wizard');
   const words = useWords('recruitment');

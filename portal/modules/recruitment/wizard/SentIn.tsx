@@ -25,11 +25,11 @@ import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation
 interface Props {
   job: PublicJob;
   application: Application;
-  /** What it is now; null once it is erased. */
+  /** The new state; null once it is erased. */
   onChange: (application: Application | null) => void;
 }
 
-/** Where an application stands that was sent in, what it says, and the way to take it back. */
+/** A submitted application: its state, its content, and the button to withdraw it. */
 export function SentIn({ job, application, onChange }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const href = useHref();
@@ -54,7 +54,8 @@ export function SentIn({ job, application, onChange }: Props) {
     });
   const { status, rejectionReason, formVersion, applicationFormAnswers, consent, keptUntil } =
     application;
-  // Who was rejected is not looked into any more, and who was taken on only where something has to be renewed.
+  // Checks end for rejected applicants, and for accepted ones continue only where something has to be
+  // renewed.
   const isOpen = status === 'SUBMITTED' || status === 'QUALIFIED';
   const demanded = application.submittedJobChecks
     .filter((check) => isOpen || (status !== 'REJECTED' && check.status !== 'PENDING'))

@@ -17,7 +17,7 @@ interface Props {
   onGo: (at: number) => void;
 }
 
-/** How far one has come, the way back to what is done, and the way out. It can be made small. */
+/** The progress of an application with links to completed steps, and log-out. It can be collapsed. */
 export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const logOut = useLogOut();

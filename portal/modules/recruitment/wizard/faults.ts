@@ -6,10 +6,10 @@ import { refusalText } from '../../../app/errors/refusalText.ts';
 import type { Language } from '../../../ui/language/languages.ts';
 import type { Judge } from './loadJudge.ts';
 
-/** What is wrong with each answer, as a code, by the question's id. */
+/** The error codes of answers, by question id. */
 export type Faults = Record<string, string>;
 
-/** What is wrong on a page. As long as what judges has not come, only what is missing is known. */
+/** The errors on a page. Until the validator has loaded, only missing answers are reported. */
 export function faultsOn(
   questions: readonly AskedQuestion[],
   answers: Answers,
@@ -35,13 +35,16 @@ const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldEr
 export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =>
   Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
 
-/** How a number is written is said in a sentence of its own. */
+/** Numbers have their own message about how they are written. */
 const numberOf: Record<string, { path: string }> = {
   integer: { path: 'answerWhole' },
   number: { path: 'answerNumber' },
 };
 
-/** What is said of a wrong answer: the recruiter's words, else ours, in which a question is not read back. */
+/**
+ * The message for an invalid answer: the recruiter's own, else a general one that does not repeat the
+ * question.
+ */
 export function refusedWords(pages: readonly AskedPage[], language: Language, answer: string) {
   const messages = new Map(
     pages.flatMap(({ questions }) => questions.map(({ id, message }) => [id, message] as const)),

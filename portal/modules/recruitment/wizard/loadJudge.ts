@@ -8,7 +8,7 @@ import type { linearRegExp } from '../../../../forms/applications/linear-reg-exp
 import type { Validator } from '../../../../forms/validate/validate-input.ts';
 import { fetchThenImport } from '../../../../ground/scripts/fetch-then-import.ts';
 
-/** What the server writes out of a form: `compileValidatorModule`. */
+/** The module that the server compiles from a form: `compileValidatorModule`. */
 interface WrittenForm {
   default(regExp?: typeof linearRegExp): Validator;
   hasPatterns: boolean;

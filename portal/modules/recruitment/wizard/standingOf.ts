@@ -12,7 +12,7 @@ export const outcomes: Record<Standing, StateOutcome> = {
   FAILED: 'BAD_END',
 };
 
-/** How a check stands for its applicant: of what is PENDING they may have done their part. */
+/** The state of a check for its applicant; a PENDING check is READY once they have done their part. */
 export function standingOf(
   check: Application['submittedJobChecks'][number] | undefined,
   kind: CheckType,

@@ -6,16 +6,16 @@ import type { FileLimits } from '../../../ui/files/sortFiles.ts';
 
 export type CheckType = JobCheck['jobCheckType'];
 
-/** What the form for a check asks for; whether it is enough the server says. */
+/** The input of a check's form; whether it is sufficient is decided by the server. */
 export interface Taken {
   content?: true;
   documents?: true;
   consent?: true;
-  /** What we know ourselves, or the applicant does elsewhere. */
+  /** The data is known already, or the applicant provides it on another page. */
   elsewhere?: true;
 }
 
-/** What an applicant hands in for each kind. */
+/** The input an applicant submits for each kind of check. */
 export const takes: Record<CheckType, Taken> = {
   BANK_ACCOUNT: { elsewhere: true },
   CREDIT: { consent: true },

@@ -7,7 +7,7 @@ export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']
 /** Those of the house, where no team has chosen any. */
 export const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
 
-/** What a job's pages wear: its own colours, else its team's. */
+/** The theme of a job's pages: its own colours, else those of its team. */
 export function themeOf({ theme, colors }: PublicJob): TeamTheme | null {
   if (!colors) return theme;
   return {

@@ -12,7 +12,7 @@ import type { Faults } from './faults.ts';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { updateJobApplicationMutation } from './updateJobApplicationMutation.ts';
 
-/** How it stands with what was written last. */
+/** The state of the latest change. */
 export type Keeping = 'saved' | 'saving' | 'waiting' | 'refused';
 
 const PAUSE_MS = 600;
@@ -72,7 +72,10 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     underWay.current = underWay.current.then(() => absorb(application));
   }, [absorb, application]);
 
-  /** Where the application itself takes no answers any more, it is read again: it was sent in or erased elsewhere. */
+  /**
+   * If the application itself accepts no answers any more, it is read again: it was submitted or erased
+   * elsewhere.
+   */
   const refuse = useCallback(
     (errors: readonly Refusal[], sent: Answers) => {
       const ids = Object.keys(sent);
@@ -176,7 +179,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
 
   useEffect(() => {
     const now = () => void save();
-    // What was left over when the tab was closed or loaded again.
+    // Sends answers left over from a closed or reloaded tab.
     if (!isEmpty(open.current)) now();
     window.addEventListener('online', now);
     window.addEventListener('pagehide', now);

@@ -28,7 +28,10 @@ export function useSteps({ formVersion }: Application, answers: Answers) {
   const unfinished = shown.findIndex(({ questions }) => !isComplete(questions, answers));
   return {
     ...{ form, pages, shown, demanded, last },
-    /** What the address calls each step: a page by its place in the form, which no answer changes. */
+    /**
+     * The name of each step in the address: a page by its position in the form, which does not depend on
+     * answers.
+     */
     keys: [
       ...shown.map(({ page }) => page.pointer.replace('/pages/', 'page-')),
       ...(hasChecks ? ['checks'] : []),

@@ -5,7 +5,7 @@ import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 
-/** Who the money came from: a table whose rows are the bars. */
+/** The clients behind the payouts: a table whose rows are the bars. */
 export function Clients({ year: { clients } }: { year: PayoutYear }) {
   const { t } = useTranslation('settlement/payouts');
   const most = Math.max(1, ...clients.map(({ clientPaid }) => clientPaid));

@@ -24,7 +24,7 @@ import { YearSums } from './YearSums.tsx';
 
 const PER_PAGE = 25;
 
-/** When one is paid next, what a year has brought and cost, and each payout. */
+/** The next payout, the sums of a year, and each payout. */
 export function Payouts() {
   const { t, i18n } = useTranslation(['settlement/payouts', 'ui/payout']);
   const words = useWords();

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 
-/** Where the money of a year went, and for a person what the salary slips come to. */
+/** The split of a year's money, and for a person the sums of the salary slips. */
 export function YearSums({ year }: { year: PayoutYear }) {
   const { t, i18n } = useTranslation('settlement/payouts');
   const words = useWords();

@@ -1,4 +1,4 @@
-/** What the address says about the list of departments. */
+/** The filters of the list of departments, as in the address. */
 export interface DepartmentSearch {
   search: string;
   page: number;

@@ -18,7 +18,7 @@ interface Props {
   onFile: (file: File | undefined) => void;
 }
 
-/** Where a file is chosen, and an empty one to fill in. */
+/** The area for choosing a file, and an empty template to fill in. */
 export function ChooseFile({ loading, onFile }: Props) {
   const { t } = useTranslation('team');
   const names = useColumnNames();

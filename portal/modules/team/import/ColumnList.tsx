@@ -25,7 +25,7 @@ function letterOf(place: number): string {
 /** A name in one piece as it will be kept, so that one sees where it is parted. */
 const inParts = (cell: string) => Object.values(splitName(cell)).filter(Boolean).join(' | ');
 
-/** What each column of the file is called there, what stands in it, and what it is taken for. */
+/** The columns of the file: heading, sample values and the field each is imported into. */
 export function ColumnList({ headings, columns, sample, onName }: Props) {
   const { t } = useTranslation('team');
   const names = useColumnNames();

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 
-/** What came of a file: how many were invited, and how many were there already. */
+/** The result of an import: the numbers of invited and of existing members. */
 export function Imported({ added, known }: { added: number; known: number }) {
   const { t } = useTranslation('team');
   const href = useHref();

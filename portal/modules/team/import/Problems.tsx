@@ -5,11 +5,11 @@ import { brokenRows } from './brokenRows.ts';
 import styles from './Import.module.css';
 import { useRowSentence } from './useRowSentence.ts';
 
-/** As many as somebody reads before they mend the file; the rest is counted. */
+/** A longer list of problems would not be read before the file is corrected; the rest is counted. */
 const mostShown = 100;
 const ofFile = ['IMPORT_ERROR', 'INVALID', 'TOO_BIG'];
 
-/** Everything that is wrong with a file; nobody of it was invited. */
+/** All problems of a file; none of its rows was imported. */
 export function Problems({ refusals }: { refusals: readonly Refusal[] }) {
   const { t, i18n } = useTranslation(['team', 'errors', 'words']);
   const sentence = useRowSentence();

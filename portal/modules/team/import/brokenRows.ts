@@ -10,7 +10,7 @@ export interface BrokenRow {
 
 export interface SortedRefusals {
   rows: BrokenRow[];
-  /** What is wrong with the file as a whole, or with who sends it. */
+  /** Refusals of the file as a whole, or of the user who sends it. */
   others: Refusal[];
 }
 

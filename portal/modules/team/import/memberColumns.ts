@@ -1,4 +1,4 @@
-/** What a column of a file may be, in the order they are offered; what is skipped comes last. */
+/** The fields a column can be imported into, in the order they are offered; skipping comes last. */
 export const memberColumns = [
   'EMAIL',
   'FULL_NAME',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { MemberColumn } from './memberColumns.ts';
 
-/** What the columns of a file are called. */
+/** The labels of the columns of a file. */
 export function useColumnNames(): Record<MemberColumn, string> {
   const { t } = useTranslation('team');
   const words = useWords();

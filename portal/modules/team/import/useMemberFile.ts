@@ -52,7 +52,7 @@ export function useMemberFile() {
   return {
     file,
     preview,
-    /** What the columns are taken for: as the person says, else as the server guesses. */
+    /** The fields of the columns: as chosen by the user, else as guessed by the server. */
     columns: columns ?? found?.columns ?? [],
     refused: refused.length > 0 ? refused : (found?.errors ?? []),
     sample: found?.errors.length === 0 ? found : null,

@@ -7,7 +7,7 @@ import type { MemberRowData } from './MemberRowData.ts';
 
 type Membership = MemberRowData['departmentMemberships'][number];
 
-/** What a member is: of the whole team, or in each department, with what they may see there. */
+/** The role of a member: in the whole team, or in each department, with their access there. */
 export function MemberRoles({ member }: { member: MemberRowData }) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -5,7 +5,7 @@ interface Props {
   member: { confirmed: boolean; invitationExpiresAt: string | null };
 }
 
-/** Whether somebody has come, and if not, whether they still can. */
+/** Whether a member has accepted the invitation, and if not, whether it is still valid. */
 export function MemberStatus({ member }: Props) {
   const { t } = useTranslation('team');
   if (member.confirmed) return <StateBadge outcome="GOOD_END">{t('status.active')}</StateBadge>;

@@ -1,4 +1,4 @@
-/** What the address says about the list of members. */
+/** The filters of the list of members, as in the address. */
 export interface MemberSearch {
   search: string;
   /** Only those who have come, or only those who have not. */

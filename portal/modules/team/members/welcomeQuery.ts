@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** Who has come and was not welcomed yet. */
+/** Members who have accepted and were not welcomed yet. */
 export const welcomeQuery = graphql(`
   query UnwelcomedMembers {
     members(page: 1, perPage: 1000, filter: { accepted: true, welcomed: false }) {

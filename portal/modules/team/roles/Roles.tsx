@@ -10,7 +10,7 @@ import styles from './Roles.module.css';
 import { rightsByNoun, type TeamRole, teamRoles } from './rightsByNoun.ts';
 import { roleRightsQuery } from './roleRightsQuery.ts';
 
-/** What each role may do: in a sentence each, and step by step as the database knows it. */
+/** The rights of each role: a sentence each, and action by action as the database defines them. */
 export function Roles() {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -9,7 +9,7 @@ export const teamRoles = ['OWNER', 'ADMIN', 'MANAGER', 'MEMBER'] as const;
 
 export type TeamRole = (typeof teamRoles)[number];
 
-/** What may be done, by what it is done to, each with its roles in their order. */
+/** The actions by the noun they apply to, each with its roles in order. */
 export function rightsByNoun(rights: readonly Right[]) {
   const nouns = [...new Set(rights.map(({ about }) => about))];
   return nouns.map((noun) => ({

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** What each role of a team may do, as the database knows it. */
+/** The rights of each role of a team, as the database defines them. */
 export const roleRightsQuery = graphql(`
   query RoleRights {
     session {

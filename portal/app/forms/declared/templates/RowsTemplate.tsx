@@ -40,7 +40,7 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
-/** What the rows are: the noun whose fields they have. */
+/** The noun whose fields the rows have. */
 function nounOf({ items }: InputSchema): string {
   const [first] = Object.values(items?.properties ?? {});
   return first?.words?.[0]?.split('.')[0] ?? '';

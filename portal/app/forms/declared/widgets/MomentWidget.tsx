@@ -6,7 +6,7 @@ import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { momentOf, momentParts } from './momentParts.ts';
 
-/** A day and a time, in the time of whoever writes it. */
+/** A day and a time, in the time zone of the user. */
 export function MomentWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
   const { t } = useTranslation('core');

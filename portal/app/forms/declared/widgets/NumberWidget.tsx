@@ -18,7 +18,7 @@ export function NumberWidget(props: WidgetProps) {
   const { rules, show, read } = typedNumber[kind] ?? typedNumber.integer!;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const isNothing = value === undefined || value === null || value === '';
-  // Somebody else may have put another value in its place meanwhile.
+  // The value may have been replaced from outside meanwhile.
   const text =
     typed && typed.value === value ? typed.text : isNothing ? '' : show(value, i18n.language);
   const write = (next: string) => {

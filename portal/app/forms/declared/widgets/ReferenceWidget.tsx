@@ -14,7 +14,8 @@ export function ReferenceWidget(props: WidgetProps) {
   const chosen = value ? rows.named(String(value)) : null;
   return (
     <AsyncPicker
-      // What is chosen is written in the field, and may be known only when the list has come.
+      // The label of the chosen row may be known only once the list has loaded; a new key then puts it into
+      // the field.
       key={String(chosen?.label !== '')}
       label={label}
       {...(description && { description })}

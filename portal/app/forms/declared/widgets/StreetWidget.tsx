@@ -7,7 +7,7 @@ import { useField } from '../useField.ts';
 import { placeDetailsQuery } from './placeDetailsQuery.ts';
 
 const HOME = 'NO';
-/** Where what is written by hand lies, nobody has said. */
+/** An address typed by hand has no coordinates. */
 const nowhere = { latitude: null, longitude: null };
 
 /** The street of an address: looked up in its country, and the rest of the address comes with what is picked. */
@@ -24,7 +24,7 @@ export function StreetWidget(props: WidgetProps) {
   const pick = async (prediction: AddressPrediction) => {
     const { id, mainText } = prediction;
     const answer = await execute(placeDetailsQuery, { id }).catch(() => null);
-    // Whoever has gone on writing meanwhile means what they write.
+    // If the user has typed on meanwhile, their text stays.
     if (context.read([...path, street]) !== inOneLine(prediction)) return;
     const { line1 = mainText, ...rest } = answer?.placeDetails ?? {};
     context.fill(path, { ...rest, [street]: line1 });

@@ -1,8 +1,8 @@
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * What can be said about a Norwegian account number while it is typed. Only a hint under the field:
- * the server decides.
+ * The hint about a Norwegian account number while it is typed. Only a hint under the field: the server
+ * decides.
  */
 export function accountNumberHint(typed: string): string | null {
   // The head of a Norwegian IBAN is taken off where the account is kept.

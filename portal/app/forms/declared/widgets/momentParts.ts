@@ -10,7 +10,7 @@ interface Parts {
 const CLOCK = /^\d\d:\d\d$/;
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
-/** A moment as day and time of whoever looks at it. What is no moment yet is its two halves. */
+/** A moment as day and time in the user's time zone. An incomplete value is split into its two halves. */
 export function momentParts(value: string): Parts {
   const [day = '', time = ''] = value.split('T');
   const isWhole = /(?:Z|[+-]\d\d:?\d\d)$/.test(time) || value.includes(' ');
@@ -20,7 +20,7 @@ export function momentParts(value: string): Parts {
   return { day: isoDay(moment), time: clock };
 }
 
-/** What is sent: a moment in UTC, or the halves as they are written, to be refused. */
+/** The value to submit: a moment in UTC, or the halves as typed, to be refused by the server. */
 export function momentOf({ day, time }: Parts): string {
   if (day === '' && time === '') return '';
   if (!isIsoDay(day) || !CLOCK.test(time)) return `${day}T${time}`;

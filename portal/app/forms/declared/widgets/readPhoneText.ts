@@ -2,8 +2,8 @@
 const prefixes = { '47': 'NO', '46': 'SE', '45': 'DK', '358': 'FI' };
 
 /**
- * What a typed or pasted number says: a country if it begins with a prefix we know, and the digits
- * after it. Spaces go; anything else that is no digit stays, so that the person sees what is wrong.
+ * Reads a typed or pasted number: the country if it starts with a known prefix, and the digits after it.
+ * Spaces are removed; any other character that is not a digit stays, so that the user sees the mistake.
  */
 export function readPhoneText(text: string): { number: string; countryCode?: string } {
   const plain = text.replace(/[\s\u00a0]/g, '');

@@ -4,7 +4,7 @@ import { parseDecimal, quantityRules } from '../../../../ui/money/parseDecimal.t
 import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
 import { showFigure } from '../../../../ui/money/showFigure.ts';
 
-/** How a figure of a kind is written and read. What cannot be read stays as it was typed, to be refused. */
+/** Formatting and parsing of a kind of number. Text that cannot be parsed stays as typed, to be refused. */
 export interface NumberKind {
   rules: FigureRules;
   show: (value: unknown, language: string) => string;

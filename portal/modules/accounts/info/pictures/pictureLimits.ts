@@ -3,5 +3,5 @@ import schema from '../../../../../forms/modules/accounts/update_account/schema.
 };
 import type { FileLimits } from '../../../../ui/files/sortFiles.ts';
 
-/** What a picture of an account may be, as the form tells the server. */
+/** The limits for a picture of an account, as in the form's schema. */
 export const pictureLimits: FileLimits = schema.properties.attributes.properties.symbol.file;

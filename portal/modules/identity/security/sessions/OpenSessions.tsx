@@ -11,7 +11,7 @@ import styles from '../Security.module.css';
 import { openSessionsQuery } from './openSessionsQuery.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where one is logged in, and the way to end what one has left open. */
+/** The user's open sessions, each with a button to end it. */
 export function OpenSessions() {
   const { t } = useTranslation('identity');
   const isHeld = useActsAsOther();

@@ -1,4 +1,4 @@
-/** What can be told of a device by what its browser calls itself; null where nothing is known. */
+/** The device as its user agent describes it; null for unknown parts. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -25,7 +25,7 @@ const systems: [string, RegExp][] = [
 ];
 const handheld = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Reads a user agent. Versions are left out: nobody knows theirs, and browsers no longer tell them. */
+/** Reads a user agent. Versions are left out: users do not know theirs, and browsers no longer send them. */
 export function describeDevice(userAgent: string | null): Device {
   const nameIn = (known: [string, RegExp][]) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

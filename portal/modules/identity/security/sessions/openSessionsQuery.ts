@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** Where the person is logged in. */
+/** The open sessions of the user. */
 export const openSessionsQuery = graphql(`
   query OpenSessions {
     session {

@@ -16,7 +16,7 @@ import styles from './Fields.module.css';
 
 const SHOWN = 5;
 
-/** Who the invoice is for: one of one's clients, or a new one without leaving the sheet. */
+/** The client of the invoice: an existing one, or a new one created without leaving the editor. */
 export function ClientField() {
   const { t } = useTranslation(['invoicing', 'clients']);
   const words = useWords();

@@ -11,7 +11,10 @@ import { useDesk } from '../useDesk.ts';
 import styles from './Fields.module.css';
 import { sendMyselfMutation } from './sendMyselfMutation.ts';
 
-/** How the invoice will reach the client, and who has no address is asked about before it is sent in. */
+/**
+ * The delivery method of the invoice. If the client has no address, it can be added here before the invoice
+ * is submitted.
+ */
 export function DeliveryNote() {
   const { t } = useTranslation('invoicing');
   const queryClient = useQueryClient();

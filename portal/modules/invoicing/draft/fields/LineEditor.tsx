@@ -14,7 +14,7 @@ interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
   at: number;
   /** It has just been added, and is what one goes on with. */
   fresh: boolean;
-  /** What the server makes of it, in minor units. */
+  /** The amount calculated by the server, in minor units. */
   amount: number;
   refusals: readonly Refusal[];
   rates: WritingProfile['lineRates'];
@@ -45,7 +45,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
   );
   const refused = refusals.length > 0;
   useEffect(() => {
-    // What has to be mended is opened, and stays open while it is.
+    // A line with a refusal is opened, and stays open until it is corrected.
     if (refused && line.collapsed) editLine(at, { collapsed: false }, 'collapsed');
   }, [refused, line.collapsed, at, editLine]);
   const shut = line.collapsed && !refused;

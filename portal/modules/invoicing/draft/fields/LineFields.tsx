@@ -9,7 +9,7 @@ import { RouteFields } from './RouteFields.tsx';
 import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
-/** Everything one may say about a line. */
+/** All fields of a line. */
 export function LineFields() {
   const { t } = useTranslation('invoicing');
   const { line } = useLine();

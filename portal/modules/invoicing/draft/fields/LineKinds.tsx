@@ -10,7 +10,7 @@ interface Props {
   onPick: (rule: LineRule) => void;
 }
 
-/** The kinds of lines one may add: the usual ones as buttons, the others in a menu. */
+/** The kinds of lines that can be added: the usual ones as buttons, the others in a menu. */
 export function LineKinds({ rules, others, onPick }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

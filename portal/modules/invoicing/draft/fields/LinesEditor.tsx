@@ -17,10 +17,10 @@ import { LineKinds } from './LineKinds.tsx';
 const USUAL = 3;
 
 const none: readonly Refusal[] = [];
-/** So many lines are seen at once; more than that one may want to fold. */
+/** The largest number of lines for which folding is not offered. */
 const FEW = 2;
 
-/** What one wants to be paid for. */
+/** The lines of the invoice. */
 export function LinesEditor() {
   const { t, i18n } = useTranslation('invoicing');
   const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useDesk();

@@ -7,7 +7,7 @@ import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 
-/** What kind of work it was, from the official list. */
+/** The kind of work, from the official list of occupations. */
 export function OccupationField() {
   const { t } = useTranslation('invoicing');
   const field = useSheetField();

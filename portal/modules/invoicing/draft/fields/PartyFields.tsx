@@ -13,7 +13,7 @@ import { DeliveryNote } from './DeliveryNote.tsx';
 import styles from './Fields.module.css';
 import { PeopleFields } from './PeopleFields.tsx';
 
-/** Who pays, who is paid, and into which account. */
+/** The payout profile, the client and the bank account. */
 export function PartyFields() {
   const { t } = useTranslation('invoicing');
   const field = useSheetField();

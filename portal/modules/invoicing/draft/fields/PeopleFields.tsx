@@ -5,7 +5,7 @@ import { useDesk } from '../useDesk.ts';
 import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 
-/** Whom the invoice is marked for, where there is somebody to choose. */
+/** The reference persons on the invoice, if there are any to choose from. */
 export function PeopleFields() {
   const { t } = useTranslation('invoicing');
   const field = useSheetField();

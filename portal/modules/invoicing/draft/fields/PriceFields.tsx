@@ -14,8 +14,8 @@ import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 
 /**
- * How much, at what price, with which VAT. The sum comes from the server. While quantity and VAT are what they usually
- * are, a line is "6 hours × 950", and they are opened where another is wanted or was refused.
+ * Quantity, price and VAT. The sum comes from the server. While quantity and VAT have their usual values, a
+ * line is shown as "6 hours × 950"; the fields open when other values are wanted or were refused.
  */
 export function PriceFields() {
   const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);

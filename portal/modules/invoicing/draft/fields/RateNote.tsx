@@ -5,8 +5,9 @@ import { useLine } from '../useLine.ts';
 import styles from './Fields.module.css';
 
 /**
- * Says what the rate of the invoice's day is where the line has another price: the day has been changed,
- * or the line comes from an older invoice. A price is never changed unseen, since one may mean it.
+ * Shows the rate in force on the invoice date if the line has another price: the date was changed, or the
+ * line was copied from an older invoice. Prices are not changed automatically, since the user may intend
+ * them.
  */
 export function RateNote() {
   const { t, i18n } = useTranslation('invoicing');

@@ -8,7 +8,10 @@ import { useRoadDistance } from './useRoadDistance.ts';
 
 const HOME = 'NO';
 
-/** From where to where one drove, and how far that is by road: offered, since one may have driven another way. */
+/**
+ * Start and end of a drive, and the distance by road, offered as a suggestion since the user may have taken
+ * another route.
+ */
 export function RouteFields() {
   const { t, i18n } = useTranslation('invoicing');
   const field = useSheetField();

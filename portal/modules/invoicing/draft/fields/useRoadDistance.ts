@@ -9,8 +9,8 @@ import { addressDistanceQuery } from './addressDistanceQuery.ts';
 const SHORTEST = 5;
 
 /**
- * Kilometres by road with one decimal, as they are typed; null while nobody can tell. A draft that is opened
- * again is as far as it was: only what is written now is asked about.
+ * Kilometres by road with one decimal, formatted as for typing; null while unknown. Reopening a draft does
+ * not look up its distance again: only addresses changed now are looked up.
  */
 export function useRoadDistance(from: string, to: string, language: string): string | null {
   const route = `${from.trim()}\n${to.trim()}`;
@@ -24,7 +24,7 @@ export function useRoadDistance(from: string, to: string, language: string): str
       const [start = '', end = ''] = ends;
       return execute(addressDistanceQuery, { from: start, to: end }, { signal }).then(
         ({ addressDistance }) => addressDistance,
-        // How far it is can be written by hand.
+        // If the look-up fails, the distance is typed by hand.
         () => null,
       );
     },

@@ -4,7 +4,7 @@ import { useDesk } from '../useDesk.ts';
 import { HelpArticle } from './HelpArticle.tsx';
 import { helpArticleQuery } from './helpArticleQuery.ts';
 
-/** What there is to know about the client that was picked. */
+/** The help article of the chosen client. */
 export function ClientHelp() {
   const { draft } = useDesk();
   const id = draft.client?.id ?? '';

@@ -12,7 +12,10 @@ interface Props {
   freelanceProfileId: string;
 }
 
-/** Stops whoever is about to invoice a client that wants it otherwise, and stays in sight after. */
+/**
+ * Warns users who are about to invoice a client that wants invoices delivered otherwise; the notice stays
+ * visible afterwards.
+ */
 export function HelpArticle({ client, freelanceProfileId }: Props) {
   const { t } = useTranslation('invoicing');
   const article = client.helpArticle;

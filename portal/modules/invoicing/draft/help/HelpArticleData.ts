@@ -6,5 +6,5 @@ type HelpNode = NonNullable<ResultOf<typeof helpArticleQuery>['node']>;
 /** A client as the help about it knows it. */
 export type HelpedClient = Extract<HelpNode, { __typename: 'Client' }>;
 
-/** What operators have written about invoicing a client. */
+/** The help article that operators have written about invoicing a client. */
 export type HelpArticleData = NonNullable<HelpedClient['helpArticle']>;

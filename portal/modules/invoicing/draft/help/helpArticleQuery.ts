@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** What to know before invoicing a client. */
+/** The help article of a client. */
 export const helpArticleQuery = graphql(`
   query HelpArticle($id: ID!) {
     node(id: $id) {

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The same draft was saved from elsewhere while it was written on here: by a colleague, or in another
- * window. It is read again, and whoever writes sees both versions and chooses.
+ * Shown when the draft was saved elsewhere while it was edited here: by a colleague, or in another window.
+ * The server's version is read again, and the user compares both and chooses.
  */
 export function TwoVersions({ keeper, id }: Props) {
   const { t, i18n } = useTranslation('invoicing');

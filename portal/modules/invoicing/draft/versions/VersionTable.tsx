@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from './draftDifferences.ts';
 import styles from './Versions.module.css';
 
-/** What is written here beside what was saved, line by line. */
+/** A table of the differences between this version and the saved one. */
 export function VersionTable({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('invoicing');
   return (

@@ -6,7 +6,7 @@ import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../LineDraft.ts';
 import { sheetField } from '../sheetField.ts';
 
-/** Where two versions of a draft differ, in words. */
+/** A difference between two versions of a draft, as text. */
 export interface Difference {
   key: string;
   label: string;
@@ -68,7 +68,7 @@ export function draftDifferences(
     compare(name, field(choice).label, (draft) => draft[name], isSaid);
   }
   for (const name of days) {
-    // What could not be read as a day is shown as it was typed.
+    // A date that cannot be parsed is shown as typed.
     const day = (draft: InvoiceDraft) =>
       isIsoDay(draft[name]) ? formatDay(draft[name], language) : draft[name];
     compare(name, field(name).label, (draft) => draft[name], day);

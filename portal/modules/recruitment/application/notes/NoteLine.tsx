@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** One note: who wrote it, when, and what; whoever wrote it changes it. */
+/** A note with its author and time; the author can edit it. */
 export function NoteLine({ note, onChanged }: Props) {
   const words = useWords();
   const { user, account } = useSignedIn();

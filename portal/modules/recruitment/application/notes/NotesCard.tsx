@@ -14,7 +14,7 @@ import { NoteLine } from './NoteLine.tsx';
 import styles from './Notes.module.css';
 import { notesQuery } from './notesQuery.ts';
 
-/** What those who handle an application have written down about it, for each other. */
+/** Internal notes of the team about an application. */
 export function NotesCard({ applicationId }: { applicationId: string }) {
   const words = useWords();
   const query = useQuery(queryOf(notesQuery, { id: applicationId }));

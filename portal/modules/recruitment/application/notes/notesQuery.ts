@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** What the team has written down about an application, newest first. */
+/** The notes of the team about an application, newest first. */
 export const notesQuery = graphql(`
   query JobApplicationNotes($id: ID!) {
     jobApplicationNotes(perPage: 100, filter: { jobApplicationId: $id }) {

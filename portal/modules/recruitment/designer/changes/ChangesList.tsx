@@ -6,7 +6,7 @@ import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';
 import { useMemberText } from './useMemberText.ts';
 
-/** What differs between two versions of a form, in words, with what it means for answers already given. */
+/** The differences between two versions of a form as text, with their effect on existing answers. */
 export function ChangesList({ changes }: { changes: readonly FormChange[] }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { ChangesList } from './ChangesList.tsx';
 import type { FormVersion } from './FormVersion.ts';
 import { formChanges } from './formChanges.ts';
 
-/** What is different from how the form is kept, or from an earlier version, and the way back to one. */
+/** The differences from the stored form or an earlier version, and the button to restore one. */
 export function ChangesPane({ versions }: { versions: readonly FormVersion[] }) {
   const { t } = useTranslation('recruitment/designer');
   const { outline, edit } = useDesign();

@@ -1,6 +1,6 @@
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 
-/** What a change means for answers that are given already. */
+/** The effect of a change on existing answers. */
 export type Effect =
   | 'kept'
   | 'unasked'
@@ -17,7 +17,7 @@ export interface MemberChange {
   after: unknown;
 }
 
-/** What became of one question, page or check between two versions of a form. */
+/** The difference of one question, page or check between two versions of a form. */
 export interface FormChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** As it is now; as it was where it is gone. */

@@ -4,7 +4,7 @@ import type { Effect, FormChange, MemberChange } from './FormChange.ts';
 
 type Members = Record<string, unknown>;
 
-/** What differs between two versions of a form, in the order of the later one; what is gone comes last. */
+/** The differences between two versions of a form, in the order of the later one; removed parts come last. */
 export function formChanges(before: FormOutline, after: FormOutline): FormChange[] {
   const old = new Map(questionsOf(before).map((one) => [one.id, one]));
   const now = new Map(questionsOf(after).map((one) => [one.id, one]));
@@ -128,7 +128,7 @@ function differing(before: Members, after: Members, but: readonly string[]): Mem
     .map((name) => ({ name, before: before[name], after: after[name] }));
 }
 
-/** What is not said of a question is the same as no. */
+/** An absent member equals false. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))) return true;
   return (one ?? false) === false && (other ?? false) === false;

@@ -9,7 +9,7 @@ const named = [
 ];
 type Named = (typeof named)[number];
 
-/** Says a member of a question or page, and what it holds, to somebody who never reads the text. */
+/** Names a member of a question or page and its value, for users who do not read the JSON. */
 export function useMemberText() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

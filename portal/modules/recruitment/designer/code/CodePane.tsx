@@ -13,11 +13,11 @@ import { phrases } from './phrases.ts';
 interface Props {
   desk: DesignDesk;
   problems: readonly Problem[];
-  /** Where to look, and a new object each time one asks for it. */
+  /** The range to select; a new object for each request. */
   wanted: { from: number; to: number } | null;
 }
 
-/** The form as it is written. The editor is fetched when somebody wants to see it. */
+/** The form as JSON. The editor is loaded on first use. */
 export function CodePane({ desk, problems, wanted }: Props) {
   const { t, i18n } = useTranslation('recruitment/designer');
   const { language } = i18n;
@@ -52,7 +52,7 @@ export function CodePane({ desk, problems, wanted }: Props) {
   }, [desk, language, tries]);
   useEffect(() => editor?.show(text), [editor, text]);
   useEffect(() => {
-    // What was found wrong belongs to the text that is shown.
+    // The problems belong to the text that is shown.
     editor?.tell(
       problems.map(({ from, to, said, isUnfinished }) => ({
         from,

@@ -54,7 +54,7 @@ export function createEditor({ parent, text, label, phrases, help, onChange }: W
     state: EditorState.create({
       doc: text,
       extensions: [
-        // Other ends of lines stay in the text as they are: nobody asked to change them.
+        // Other line endings stay in the text unchanged.
         EditorState.lineSeparator.of('\n'),
         EditorState.phrases.of(phrases),
         EditorView.cspNonce.of(styleNonce()),
@@ -84,7 +84,7 @@ export function createEditor({ parent, text, label, phrases, help, onChange }: W
       if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
     },
     tell: (diagnostics) => {
-      // What was found wrong a moment ago may stand beyond the end of what is there by now.
+      // A problem found a moment ago may lie beyond the end of the present text.
       const end = view.state.doc.length;
       const within = diagnostics.map((one) => ({
         ...one,

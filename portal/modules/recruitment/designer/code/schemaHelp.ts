@@ -8,7 +8,7 @@ type Path = Location['path'];
 
 interface Knowledge {
   schema: HelpSchema;
-  /** What a place is for, in the language that is spoken; the schema's own words where none are said. */
+  /** The help for a place in the current language; undefined to use the schema's own description. */
   say: (path: Path, schemas: readonly HelpSchema[]) => string | undefined;
   /** Values that only this form knows, as the names of its questions. */
   valuesAt: (path: Path, text: string) => string[];
@@ -105,7 +105,7 @@ function hasColon(text: string, path: Path, name: string): boolean {
   return nodeAt(readJson(text).root, [...path, name]) !== undefined;
 }
 
-/** What a member begins with, by what it has to be. */
+/** The initial value of a member, by its type. */
 function emptyOf(schemas: readonly HelpSchema[]): string {
   const types = new Set(schemas.flatMap(({ type }) => type ?? []));
   if (types.has('string') || schemas.some((one) => one.enum)) return '""';

@@ -13,7 +13,7 @@ const ROW = 40;
 const LANE = 10;
 const MARGIN = 18;
 
-/** What is shown by which answer: drawn beside the questions, and said as a list. */
+/** The conditions of a form: drawn beside the questions, and as a list. */
 export function MapPane() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

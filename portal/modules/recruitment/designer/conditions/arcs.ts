@@ -2,7 +2,7 @@
 export interface Arc {
   from: number;
   to: number;
-  /** How far out it runs, so that no two run on top of each other. */
+  /** The distance from the rows: overlapping arcs have different lanes. */
   lane: number;
 }
 

@@ -3,7 +3,7 @@ import { valueOfOption } from '../document/valueOfOption.ts';
 
 type Part = PagePart | QuestionPart;
 
-/** What keeps a condition from being asked as it was meant. */
+/** The reason a condition does not work as intended. */
 type Trouble = 'unknown' | 'circle' | 'later' | 'never';
 
 /** One part that is shown by the answer to a question. */
@@ -16,7 +16,7 @@ export interface Tie {
   trouble: Trouble | null;
 }
 
-/** Who is shown by whose answer, in the order of the form. */
+/** The conditions of a form, in its order. */
 export function tiesOf({ pages }: FormOutline): Tie[] {
   const parts: Part[] = pages.flatMap((page) => [page, ...page.questions]);
   const questions = new Map(
@@ -30,7 +30,7 @@ export function tiesOf({ pages }: FormOutline): Tie[] {
     const from = questions.get(questionId);
     const isHiding = mode === 'HIDE_IF_MATCH';
     const tie = { from, to, isHiding, values };
-    // What a page's own schema asks has no part of its own here.
+    // A condition that asks a page's own schema has no question here.
     const isInSchema = !from && inSchemas.has(questionId);
     return [{ ...tie, trouble: isInSchema ? null : troubleOf(tie, circle) }];
   });
@@ -69,7 +69,7 @@ function isBefore(from: QuestionPart, to: Part): boolean {
 const valuesOf = ({ value: { options } }: QuestionPart): string[] =>
   Array.isArray(options) ? options.map(valueOfOption) : [];
 
-/** Who waits for an answer that waits for theirs, over however many pages. */
+/** The keys of parts whose conditions form a circle, over any number of pages. */
 function inCircles(pages: readonly PagePart[], questions: Map<string, QuestionPart>): Set<string> {
   // A question waits for what it asks for itself, and for what its page asks for.
   const waitsFor = (part: Part): QuestionPart[] => {

@@ -1,6 +1,6 @@
 import { named } from '../document/named.ts';
 
-/** What one sees of a form that is being designed. A new object for each change. */
+/** The state of the designer. A new object for each change. */
 export interface DeskState {
   text: string;
   canUndo: boolean;
@@ -11,8 +11,8 @@ const MOST = 200;
 const PAUSE_MS = 1500;
 
 /**
- * The one text that both views of a form show, with what it was before. Neither view keeps it: what is
- * done in one is undone in the other. What is typed into the same field without a pause is one step.
+ * The text that both views of a form share, with its history. The history belongs to neither view: a change
+ * made in either can be undone in the other. Typing into the same field without a pause is one step.
  */
 export class DesignDesk {
   readonly #listeners = new Set<() => void>();

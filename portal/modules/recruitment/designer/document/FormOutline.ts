@@ -11,7 +11,7 @@ interface Part {
   path: JsonPath;
   /** Stays the same while it is moved, so that what is open of it stays open. */
   key: string;
-  /** All its members, also those nobody here knows. */
+  /** All its members, unknown ones included. */
   value: Record<string, unknown>;
   condition: WrittenCondition | null;
 }
@@ -37,6 +37,6 @@ export interface CheckPart extends Part {
 export interface FormOutline {
   pages: PagePart[];
   checks: CheckPart[];
-  /** Where the text cannot be read: nothing can be changed by hand before that is mended. */
+  /** The place where the text cannot be parsed; until that is corrected, the outline cannot be edited. */
   fault: JsonFault | null;
 }

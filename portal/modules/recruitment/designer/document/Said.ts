@@ -1,9 +1,9 @@
 import { type Language, languages } from '../../../../ui/language/languages.ts';
 
-/** What a form says: alike in every language, or one by one. */
+/** A text of a form: the same for all languages, or one for each. */
 export type Said = string | Partial<Record<Language, string>>;
 
-/** What is said in a language; where it is not, what is said in another. */
+/** The text in a language; if missing, that of another. */
 export function saidIn(said: unknown, language: Language): string {
   if (typeof said === 'string') return said;
   if (typeof said !== 'object' || said === null) return '';

@@ -4,7 +4,7 @@ import { type JsonPath, nodeAt, readJson } from './jsonText.ts';
 import { readOutline } from './readOutline.ts';
 import { copyAfter, insertAt, moveTo, removeAt, setAt } from './textEdits.ts';
 
-/** Where a question stands. */
+/** The position of a question. */
 export interface Place {
   page: number;
   at: number;
@@ -12,7 +12,7 @@ export interface Place {
 
 type Members = Record<string, unknown>;
 
-/** What one does in the outline, as changes to the text. All give the text as it is then. */
+/** The edits of the outline, as changes to the text. Each returns the new text. */
 export const formEdits = {
   addPage: (text: string, at: number, page: Members): string =>
     renumbered(insertAt(text, ['pages'], at, page)),
@@ -67,7 +67,7 @@ export const formEdits = {
       ? removeAt(text, ['jobChecks'])
       : removeAt(text, ['jobChecks', at]),
 
-  /** What depended on it is always shown then. */
+  /** Parts that depended on it are then always shown. */
   removeQuestion: (text: string, place: Place): string => {
     const { id } = readOutline(text).pages[place.page]?.questions[place.at] ?? {};
     const without = removeAt(text, pathTo(place));
@@ -108,7 +108,7 @@ function renumbered(text: string): string {
   );
 }
 
-/** Whoever depends on a question by one name does so by another. */
+/** Makes conditions on a question refer to its new name. */
 function pointed(
   text: string,
   from: string,

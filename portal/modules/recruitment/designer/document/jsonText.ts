@@ -3,13 +3,13 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 /** The steps to a value, `['pages', 0, 'questions', 2]`. */
 export type JsonPath = readonly (string | number)[];
 
-/** Where a text cannot be read, and why: it is no JSON, or more than is looked at. */
+/** The place where a text cannot be parsed, and why: it is not JSON, or exceeds the limits. */
 export interface JsonFault extends Pick<ParseError, 'offset' | 'length'> {
   reason: 'broken' | 'tooDeep' | 'tooLong';
 }
 
 export interface ReadJson {
-  /** Of what can be read, also where something is wrong; undefined where nothing can. */
+  /** The part that could be parsed, also after a fault; undefined if nothing could. */
   root: Node | undefined;
   /** The first place where the text cannot be read. */
   fault: JsonFault | null;
@@ -37,7 +37,10 @@ export function readJson(text: string): ReadJson {
   };
 }
 
-/** Where more brackets are open than a parser is asked to follow; those within texts do not count. */
+/**
+ * The offset at which brackets are nested deeper than the parser accepts; brackets within strings do not
+ * count.
+ */
 function tooDeepAt(text: string): number | null {
   let depth = 0;
   let isInText = false;

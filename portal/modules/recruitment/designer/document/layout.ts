@@ -1,4 +1,4 @@
-/** How a text is laid out, so that what is added looks like what is there. */
+/** The formatting of a text, so that additions look like the rest. */
 export interface Layout {
   /** One step of indentation; null where all stands in one line. */
   unit: string | null;

@@ -9,9 +9,9 @@ import { valueOfOption } from './valueOfOption.ts';
 const listOf = ({ value: { options } }: QuestionPart): unknown[] =>
   Array.isArray(options) ? options : [];
 
-/** What one does with the answers a question offers, as changes to the text. */
+/** The edits of a question's options, as changes to the text. */
 export const optionEdits = {
-  /** A new one is of the same kind as the others: a text, or a value with what one reads. */
+  /** A new option has the same form as the others: a string, or a value with a label. */
   add: (text: string, question: QuestionPart, at: number): string => {
     const all = listOf(question);
     const values = all.map(valueOfOption);
@@ -25,7 +25,7 @@ export const optionEdits = {
   remove: (text: string, question: QuestionPart, at: number): string =>
     removeAt(text, [...question.path, 'options', at]),
 
-  /** Who waits for an answer waits for it under its new name. */
+  /** Conditions on the answer refer to its new name. */
   rename: (
     text: string,
     question: QuestionPart,

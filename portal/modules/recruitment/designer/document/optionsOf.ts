@@ -4,13 +4,13 @@ import { saidIn } from './Said.ts';
 import { valueOfOption } from './valueOfOption.ts';
 
 export interface Option {
-  /** What is answered. */
+  /** The stored answer. */
   value: string;
   /** What one reads. */
   label: string;
 }
 
-/** What a question offers. An option is a text, or a value with what one reads. */
+/** The options of a question. An option is a string, or a value with a label. */
 export function optionsOf({ value: { options } }: QuestionPart, language: Language): Option[] {
   if (!Array.isArray(options)) return [];
   return options.map((option: unknown) => {

@@ -32,7 +32,7 @@ const partsIn = ({ pages, jobChecks }: Members): number =>
     list(jobChecks).length,
   );
 
-/** The reader's objects have no prototype, and whoever wants to write one as a text stumbles over that. */
+/** The parser's objects have no prototype, which breaks code that converts them to strings. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function readPage(written: unknown, at: number, keys: Set<string>): PagePart {

@@ -108,7 +108,7 @@ function addMember(text: string, object: Node | undefined, name: unknown, value:
   return replaced(text, object.offset + 1, endOf(object) - 1, aloneIn(text, object, rawAt));
 }
 
-/** What stands between the brackets when the first item comes. */
+/** The content of an array or object that gets its first item. */
 function aloneIn(text: string, holder: Node, rawAt: (indent: string) => string): string {
   const { unit, eol } = layoutOf(text);
   if (unit === null) return rawAt('');

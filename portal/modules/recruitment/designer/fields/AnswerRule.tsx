@@ -9,7 +9,7 @@ import { useSet } from './useSet.ts';
 
 const names: RuleName[] = ['none', 'postalCode', 'digits', 'own'];
 
-/** What a written answer has to look like, and what is said when it does not. */
+/** The pattern a text answer must match, and the message if it does not. */
 export function AnswerRule({ question }: { question: QuestionPart }) {
   const { t } = useTranslation('recruitment/designer');
   const { setAll, type } = useSet(question);

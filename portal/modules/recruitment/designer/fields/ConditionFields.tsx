@@ -128,7 +128,7 @@ function Answers({ part, asked }: { part: Conditional; asked: QuestionPart | und
   );
 }
 
-/** What was asked before a part; of a page, what was asked on the pages before it; of a check, everything. */
+/** The questions before a part; for a page, those on earlier pages; for a check, all of them. */
 function questionsBefore(pages: readonly PagePart[], part: Conditional): QuestionPart[] {
   if ('jobCheckType' in part) return pages.flatMap(({ questions }) => questions);
   const [page, at] = 'page' in part ? [part.page, part.at] : [part.at, 0];

@@ -6,7 +6,10 @@ import type { QuestionPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import styles from './Fields.module.css';
 
-/** What answers are kept under. Taken when one leaves the field, since a half written name is another question's. */
+/**
+ * The id under which answers are stored. It is applied when the field loses focus, since a half-typed id may
+ * be that of another question.
+ */
 export function IdField({ question }: { question: QuestionPart }) {
   const { t } = useTranslation('recruitment/designer');
   const { edit, open } = useDesign();

@@ -5,7 +5,7 @@ import { type Kind, kindOf, kinds } from '../kinds/kinds.ts';
 import { membersOf } from '../kinds/membersOf.ts';
 import { useSet } from './useSet.ts';
 
-/** How one answers. What has no place in the new kind goes; a step back brings it again. */
+/** The kind of answer. Members that the new kind does not have are removed; undo restores them. */
 export function KindField({ question }: { question: QuestionPart }) {
   const { t } = useTranslation('recruitment/designer');
   const { setAll } = useSet(question);

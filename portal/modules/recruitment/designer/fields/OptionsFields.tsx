@@ -10,7 +10,7 @@ import { optionEdits } from '../document/optionEdits.ts';
 import { optionsOf } from '../document/optionsOf.ts';
 import styles from './Fields.module.css';
 
-/** What one chooses among. Enter in an answer begins the next, as in a list. */
+/** The options to choose from. Enter in an option adds the next, as in a list. */
 export function OptionsFields({ question }: { question: QuestionPart }) {
   const { t } = useTranslation('recruitment/designer');
   const { edit } = useDesign();
@@ -33,7 +33,7 @@ export function OptionsFields({ question }: { question: QuestionPart }) {
       <legend className={styles.legend}>{t('options.title')}</legend>
       <ol ref={list} className={styles.list}>
         {options.map((option, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two answers may read the same while one is written.
+          // biome-ignore lint/suspicious/noArrayIndexKey: options may share a label while either is typed.
           <li key={at} className={styles.option}>
             <input
               className={styles.input}

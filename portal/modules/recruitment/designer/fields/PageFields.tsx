@@ -3,7 +3,7 @@ import type { PagePart } from '../document/FormOutline.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { SaidField } from './SaidField.tsx';
 
-/** What a page is called, and when it is shown. */
+/** The title and description of a page, and its condition. */
 export function PageFields({ page }: { page: PagePart }) {
   const { t } = useTranslation('recruitment/designer');
   return (

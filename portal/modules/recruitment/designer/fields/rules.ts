@@ -1,4 +1,4 @@
-/** What an answer may have to be, by a name; the pattern is what the form says. */
+/** Named rules for text answers; the form stores the pattern. */
 export const rules = {
   postalCode: '^[0-9]{4}$',
   digits: '^[0-9]+$',

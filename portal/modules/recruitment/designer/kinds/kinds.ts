@@ -15,7 +15,10 @@ import {
 } from '@tabler/icons-react';
 import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
 
-/** What one can ask for, as a recruiter chooses it: the three of the document, and what a schema says more exactly. */
+/**
+ * The kinds of questions a recruiter can choose: the three of the document, and those that a schema defines
+ * more exactly.
+ */
 export const kinds = [
   ...(['TEXT', 'RADIOS', 'CHECKBOXES'] as const),
   ...(['email', 'phone', 'number', 'date', 'time', 'address', 'national-id', 'file'] as const),
@@ -36,7 +39,7 @@ const signs: Record<Kind, Sign> = {
   file: IconFileUpload,
 };
 
-/** What a question is; null where only its text says it. */
+/** The kind of a question; null if only its JSON can express it. */
 export function kindOf({ value: { type, schema } }: Pick<QuestionPart, 'value'>): Kind | null {
   const { format, type: answer } = (schema ?? {}) as { format?: unknown; type?: unknown };
   const isNumber = answer === 'number' || answer === 'integer';

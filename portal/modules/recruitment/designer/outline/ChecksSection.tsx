@@ -11,7 +11,7 @@ import { CheckRow } from './CheckRow.tsx';
 import { checkTypes } from './checkTypes.ts';
 import styles from './Outline.module.css';
 
-/** What is checked of applicants, below the questions whose answers may decide it. */
+/** The checks of applicants, listed below the questions whose answers may decide them. */
 export function ChecksSection() {
   const { t } = useTranslation('recruitment/designer');
   const headingId = useId();

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './Outline.module.css';
 
-/** What has to be mended of a part, below it. */
+/** The problems of a part, shown below it. */
 export function Faults({ said }: { said: readonly string[] }) {
   if (said.length === 0) return null;
   return (

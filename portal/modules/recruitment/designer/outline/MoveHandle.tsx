@@ -5,9 +5,9 @@ import { IconButton } from '../../../../ui/controls/IconButton.tsx';
 import styles from './Outline.module.css';
 
 interface Props {
-  /** What is moved, as one reads it. */
+  /** The name of the moved part, as shown. */
   name: string;
-  /** Where it was moved to just now: it comes back there with the focus. */
+  /** The position it was just moved to; there it is rendered again with the focus. */
   movedTo: string | null;
   isLocked: boolean;
   onStep: (by: 1 | -1) => void;

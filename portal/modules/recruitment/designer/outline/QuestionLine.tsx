@@ -9,7 +9,7 @@ import styles from './Outline.module.css';
 import { QuestionMenu } from './QuestionMenu.tsx';
 import type { Moves } from './useMoves.ts';
 
-/** What is done with a line, with the question as it is then. */
+/** The actions of a line, with the question as it is when they run. */
 export type Latest = RefObject<{ question: QuestionPart; moves: Moves; toggle: () => void }>;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** What one sees of a question while it is closed. In a form of hundreds one letter would else draw them all. */
+/** A closed question. Memoized: in a form of hundreds, every keystroke would re-render all of them. */
 export const QuestionLine = memo(function QuestionLine(props: Props) {
   const { latest, label, kind, marks, faults, fieldsId, movedTo, isLocked } = props;
   const { t } = useTranslation('recruitment/designer');

@@ -16,7 +16,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** What else one can do with a question. */
+/** Further actions on a question. */
 export function QuestionMenu({ latest, name, isLocked }: Props) {
   const { t } = useTranslation('recruitment/designer');
   return (

@@ -14,7 +14,7 @@ export function dropLines(outline: HTMLElement, what: Dragged): DropLine[] {
     const { top, bottom } = row.getBoundingClientRect();
     const [page = 0, at = 0] = (row.dataset[what] ?? '').split('.').map(Number);
     const before = { page, at, y: top };
-    // A page without questions has a row that says so, onto which the first one is put.
+    // A page without questions has a placeholder row, onto which the first question is dropped.
     if (row.hasAttribute('data-empty')) return [before];
     const isLast = row.hasAttribute('data-last');
     const after =

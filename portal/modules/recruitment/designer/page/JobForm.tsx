@@ -19,7 +19,7 @@ export function JobForm() {
   const { account } = useSignedIn();
   const query = useQuery({
     ...queryOf(jobFormQuery, { id }),
-    // What one is at work on is not replaced behind one's back.
+    // The form being edited is not replaced by a background refetch.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -35,7 +35,7 @@ export function JobForm() {
   return <FormSheet key={node.id} job={node} />;
 }
 
-/** The way on for whoever came to a form that is not there, or not theirs to write. */
+/** The link to the list, for a form that does not exist or that the user may not edit. */
 function ToJobs() {
   const { t } = useTranslation('recruitment/designer');
   const href = useHref();

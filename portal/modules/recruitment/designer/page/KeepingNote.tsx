@@ -5,7 +5,7 @@ import type { Keeping } from './useSheet.ts';
 
 const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTriangle };
 
-/** Whether what one has done is at the server, or on this device alone. */
+/** Whether the changes are saved at the server, or on this device only. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   const { t } = useTranslation('recruitment/designer');
   const Icon = icons[keeping];

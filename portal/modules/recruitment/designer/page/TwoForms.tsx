@@ -16,8 +16,8 @@ import styles from './Page.module.css';
 import type { Sheet } from './useSheet.ts';
 
 /**
- * The form was saved from elsewhere while it was designed here: by a colleague, or in another window.
- * It is read again, and whoever designs sees where the two differ and chooses.
+ * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.
+ * The server's version is read again, and the user sees the differences and chooses.
  */
 export function TwoForms({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('recruitment/designer');

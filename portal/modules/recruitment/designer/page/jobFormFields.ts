@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** What is known of a form while it is designed. */
+/** The fields of a job that the designer needs. */
 export const jobFormFields = graphql(`
   fragment JobFormFields on Job @_unmask {
     id

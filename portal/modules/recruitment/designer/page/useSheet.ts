@@ -24,7 +24,7 @@ export interface Sheet {
   savedText: string;
   keeping: Keeping;
   isSaving: boolean;
-  /** Somebody else has saved it since: nothing is kept until one version is chosen. */
+  /** The form has been saved elsewhere since: saving stops until the user chooses a version. */
   isStale: boolean;
   save: () => Promise<void>;
   keepMine: (theirs: JobFormData) => void;
@@ -74,7 +74,7 @@ export function useSheet(job: JobFormData): Sheet {
       setFailed(true);
       const errors = payload?.errors ?? [];
       setStale(errors.some(({ path }) => path === 'updatedAt'));
-      // What is wrong with the form is marked in it already, by the same rules.
+      // Problems of the form are marked in it already, by the same rules.
       const isMarked = (path: string) => /^attributes\.(applicationForm|jobChecks)/.test(path);
       if (errors.some(({ path }) => isMarked(path))) toast.failure(t('keeping.refused'));
       toastRefusals(errors.filter(({ path }) => path !== 'updatedAt' && !isMarked(path)));
@@ -109,7 +109,7 @@ export function useSheet(job: JobFormData): Sheet {
 function beginning(job: JobFormData, left: KeptForm | null) {
   const savedText = writtenForm(documentOf(job), left?.text ?? null);
   const isLeft = left !== null && !left.isSaved && !isSame(left.text, savedText);
-  // What was written on an older reading says so when it is saved, and both are shown.
+  // A draft based on an older version is reported when it is saved, and both versions are shown.
   return {
     text: isLeft ? left.text : savedText,
     savedText,

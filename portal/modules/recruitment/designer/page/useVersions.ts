@@ -7,7 +7,10 @@ import { joinChecks } from '../document/formAndChecks.ts';
 import { writtenForm } from '../keeping/writtenForm.ts';
 import type { JobFormData } from './JobFormData.ts';
 
-/** What a form can be compared with: how it is saved, and the earlier ones that somebody has begun to fill in. */
+/**
+ * The versions a form can be compared with: the saved one, and earlier ones that applicants have started to
+ * fill in.
+ */
 export function useVersions(job: JobFormData, savedText: string): FormVersion[] {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A window of another size within the page. A wide one is drawn smaller where there is no room for it. */
+/** A window of another size within the page. A wide window is scaled down to fit. */
 export function Frame({ isWide, label, language, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(DESK);

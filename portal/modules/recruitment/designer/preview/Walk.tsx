@@ -31,7 +31,7 @@ export function Walk({ pages, answers, onChange }: Props) {
   const wanted = pageOf(outline, opened);
   const [followed, setFollowed] = useState<number | null>(null);
   if (wanted !== followed) {
-    // What one works on is what one sees, unless the answers hide it.
+    // The preview follows the part being edited, unless the answers hide it.
     setFollowed(wanted);
     const shown = pages.findIndex((one) => one.at === wanted);
     if (shown >= 0) setAt(shown);

@@ -30,7 +30,7 @@ export function previewPages(
   }));
 }
 
-/** What can be drawn of a form that is still being written: the questions that say how they are answered. */
+/** The renderable part of an unfinished form: the questions that have a kind of answer. */
 export function drawable({ pages }: FormOutline, text: string): ApplicationForm {
   const { definitions } = (readable(text) ?? {}) as ApplicationForm;
   return { pages: pages.map(pageOf), ...(isObject(definitions) && { definitions }) };
@@ -62,7 +62,7 @@ function questionOf(part: QuestionPart): Question {
   };
 }
 
-/** What is no text in any language is none. */
+/** A value that is no text in any language counts as empty. */
 const said = (value: unknown): Said =>
   typeof value === 'string' || isObject(value) ? (value as Said) : '';
 

@@ -4,7 +4,7 @@ import type {
 } from '../../../../../forms/applications/application-form.ts';
 import { fillSample } from '../../../../../forms/applications/fill-sample.ts';
 
-/** Answers to try a form with. A file is nobody's to make up, so the place to pick one stays as it is. */
+/** Sample answers for trying a form. Files cannot be invented, so file questions stay empty. */
 export function samples(form: ApplicationForm): Answers {
   const files = form.pages
     .flatMap(({ questions = [] }) => questions)

@@ -19,7 +19,7 @@ export function usePreview(answers: Answers, language: Language) {
       const form = drawable(outline, text);
       last.current = { form, pages: previewPages(form, answers, language) };
     } catch (error) {
-      // What is half written may be anything; the list of what to mend says it.
+      // An unfinished form can fail in any way; the list of problems explains it.
       console.info('Nothing to draw yet', error);
     }
     return last.current;

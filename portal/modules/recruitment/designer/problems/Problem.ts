@@ -6,6 +6,6 @@ export interface Problem {
   from: number;
   to: number;
   said: string;
-  /** Only not written yet: said once one is done with its part. */
+  /** Merely unfinished: reported once the user leaves its part. */
   isUnfinished: boolean;
 }

@@ -1,4 +1,4 @@
-/** What says what is wrong with a form, and how: fetched when the form stands there already. */
+/** The check of a form and its messages, loaded after the form is shown. */
 export async function loadCheck() {
   const [{ checkForm }, nb, en] = await Promise.all([
     import('./checkForm.ts'),

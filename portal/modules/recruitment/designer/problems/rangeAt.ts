@@ -1,6 +1,6 @@
 import { endOf, type JsonPath, nodeAt, type ReadJson } from '../document/jsonText.ts';
 
-/** Where a value stands in its text. A missing one is looked for where it should be. */
+/** The range of a value in its text; for a missing value, that of its nearest ancestor. */
 export function rangeAt(root: ReadJson['root'], path: JsonPath): { from: number; to: number } {
   const steps = [...path.keys(), path.length].toReversed();
   const node = steps.map((length) => nodeAt(root, path.slice(0, length))).find(Boolean);

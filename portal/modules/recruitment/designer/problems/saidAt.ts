@@ -1,7 +1,7 @@
 import type { JsonPath } from '../document/jsonText.ts';
 import type { Problem } from './Problem.ts';
 
-/** What has to be mended of a part: what is said of it or of something in it, but not of a question in a page. */
+/** The messages for a part: those about it or something in it, but not those of the questions in a page. */
 export function saidAt(
   problems: readonly Problem[],
   path: JsonPath,

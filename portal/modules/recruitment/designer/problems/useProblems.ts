@@ -13,7 +13,9 @@ import { rangeAt } from './rangeAt.ts';
 const nothing = () => {};
 const nowhere: JsonFault = { reason: 'broken', offset: 0, length: 0 };
 
-/** What has to be mended in a form, at its places. A long form is checked after what was typed is shown. */
+/**
+ * The problems of a form with their ranges in the text. A long form is checked after the typed text is shown.
+ */
 export function useProblems(present: string, { fault }: FormOutline): Problem[] {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
@@ -47,7 +49,7 @@ const plainKeys = [
   [/\/(nb|en)$/, 'said'],
 ] as const;
 
-/** What is only not written yet is said without the names of the text. */
+/** A value that is merely missing gets a message without the names used in the JSON. */
 function plainKey({ code, pointer }: Fault) {
   if (code !== 'empty') return undefined;
   return plainKeys.find(([place]) => place.test(pointer))?.[1];

@@ -11,7 +11,7 @@ import { saidIn } from '../document/Said.ts';
 import { forTeam, loadTemplates } from './loadTemplates.ts';
 import styles from './Start.module.css';
 
-/** Where there is no form yet: an empty page, or one that others of the kind begin with. */
+/** The start of a new form: an empty page, or a template. */
 export function StartPane() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

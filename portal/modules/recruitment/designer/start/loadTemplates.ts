@@ -5,7 +5,7 @@ const found = import.meta.glob<FormTemplate>('../../../../../forms/applications/
   import: 'default',
 });
 
-/** The forms one may begin with, by the names of their files; fetched when somebody has an empty form. */
+/** The templates of forms by their file names, loaded only for an empty form. */
 export async function loadTemplates(): Promise<{ name: string; template: FormTemplate }[]> {
   const loading = Object.entries(found).map(async ([name, load]) => ({
     name,

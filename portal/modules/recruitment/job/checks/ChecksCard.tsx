@@ -15,7 +15,7 @@ import type { JobWithChecks } from './JobWithChecks.ts';
 
 const load = async () => (await import('./ChecksEditor.tsx')).ChecksEditor;
 
-/** What is checked of applicants to a job, and the way to change it. */
+/** The checks of applicants to a job, with a button to change them. */
 export function ChecksCard({ job }: { job: JobWithChecks }) {
   const { t } = useTranslation('recruitment/designer');
   const { account } = useSignedIn();

@@ -12,7 +12,7 @@ import { useWords } from '../../../../ui/words/useWords.ts';
 import type { JobWithColours } from './JobWithColours.ts';
 import { updateJobColoursMutation } from './updateJobColoursMutation.ts';
 
-/** What a job calls them. */
+/** The names of the colours in a job. */
 const called = { primary: 'default', primaryContrast: 'contrast', primaryHover: 'hover' } as const;
 
 /** A job's colours while they are chosen, and how they are kept. What is refused is said at its field. */

@@ -77,5 +77,5 @@ function filtersOf({ status, ...rest }: Record<string, unknown>) {
   };
 }
 
-/** Of what is PENDING a team sees nothing. */
+/** A team does not see PENDING applications, so this filter finds none. */
 const NONE: 'PENDING'[] = ['PENDING'];

@@ -15,7 +15,7 @@ import styles from './Board.module.css';
 interface Props {
   row: Received;
   moves: readonly { to: string }[];
-  /** How far it was dragged. */
+  /** The distance it was dragged. */
   offset: { x: number; y: number } | null;
   onMove: (to: string) => void;
   onDrag: (event: PointerEvent) => void;

@@ -7,7 +7,7 @@ type Action = Asked['action'];
 const isDecision = (action: string): action is Action =>
   action === 'approve' || action === 'reject';
 
-/** Where an application may be moved by whoever looks at it, as the server says it of the row. */
+/** The statuses to which the user may move an application, according to the server. */
 export function movesOf(
   { status, availableActions }: Pick<Received, 'status' | 'availableActions'>,
   states: ScreenStates | null,

@@ -30,7 +30,7 @@ export function useCardDrag(): Drag {
     const end = () => {
       stop.current();
       if (over === null) return;
-      // What was dragged is not pressed as well: the click that follows would open its menu.
+      // Suppresses the click that follows a drag: it would open the menu of the card.
       const swallow = (click: Event) => click.stopPropagation();
       handle.addEventListener('click', swallow, { capture: true });
       const to = over;

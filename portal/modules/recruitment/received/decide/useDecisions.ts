@@ -12,7 +12,7 @@ export interface Asked {
   rows: readonly Received[];
 }
 
-/** What came of one row: no answer, or what speaks against it; nothing where it was done. */
+/** The result for one row: `lost` without an answer, or its refusals; empty on success. */
 export type Result = 'lost' | readonly Refusal[];
 
 /** Decides on one application after the other: each has its own result, and what is refused holds up no other. */

@@ -16,7 +16,7 @@ interface Props {
 
 const MOST_BESIDE_EACH_OTHER = 4;
 
-/** What can be done with all that is chosen. */
+/** The actions on all selected rows. */
 export function ChosenBar({ rows, onAsk, onClear }: Props) {
   const { t } = useTranslation('recruitment/received');
   const words = useWords();

@@ -76,7 +76,7 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
     );
   }
   const onSort = (sort: string) => onChange({ sort, page: undefined });
-  // What is no longer shown is not decided on either.
+  // Rows that are no longer shown are not decided on.
   const shown = list.items.filter(({ id }) => chosen.has(id));
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   isManager: boolean;
 }
 
-/** What a member is in one department, and which documents they see there. */
+/** The role of a member in one department, and the documents they may see there. */
 export function DepartmentFields({ form, department, canManage, isManager }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();
@@ -28,7 +28,7 @@ export function DepartmentFields({ form, department, canManage, isManager }: Pro
     department.name,
     'departmentMemberships.departmentId',
   );
-  // Who leads is made and unmade by who manages the team.
+  // Only managers of the team appoint and remove heads of departments.
   const isFixed = !canManage && (!department.canManage || isManager);
   const roles = canManage || isManager ? (['MEMBER', 'MANAGER'] as const) : (['MEMBER'] as const);
   const said = (name: string) => words.field(`department_memberships.${name}`).label;

@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sending an invitation again, taking somebody out, leaving, and giving the team away. */
+/** Resends an invitation, removes a member, leaves the team, or transfers its ownership. */
 export function MemberActions({ member, team, onDone }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -15,7 +15,7 @@ import { MemberView } from './MemberView.tsx';
 import { memberQuery } from './memberQuery.ts';
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for a new member. */
   memberId: string | null;
   onOpen: (memberId: string) => void;
   onClose: () => void;

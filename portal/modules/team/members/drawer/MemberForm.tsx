@@ -21,7 +21,7 @@ import { updateAccountMemberMutation } from './updateAccountMemberMutation.ts';
 export type Team = ResultOf<typeof departmentChoicesQuery>;
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for a new member. */
   member: Member | null;
   email: string;
   team: Team;
@@ -32,7 +32,7 @@ interface Props {
 
 const options = { prefix: '' };
 
-/** What a member is called, while they are new, and what they may do where. */
+/** The name of a new member, and the roles of any member. */
 export function MemberForm({ member, email, team, onOther, onDone }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();
@@ -60,7 +60,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       return form.refuse(namedRefusals(payload.errors, wanted.departmentMemberships));
     }
     form.forget();
-    // Who has proven their address elsewhere is in at once.
+    // A user whose address is already confirmed joins at once.
     toast.success(!member && payload.member?.confirmed ? t('drawer.added') : said.success);
     await queryClient.invalidateQueries();
     onDone();

@@ -15,7 +15,10 @@ interface Props {
   departments: KnownDepartment[];
 }
 
-/** The role in the team, and of a member those in departments. What one may not give is told with who may. */
+/**
+ * The role in the team, and for a MEMBER those in departments. A role the user may not grant is shown with
+ * those who may.
+ */
 export function RoleFields({ form, member, team, departments }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** Invites somebody into the team. */
+/** Invites a member into the team. */
 export const addAccountMemberMutation = graphql(`
   mutation AddAccountMember($input: AddAccountMemberInput!) {
     addAccountMember(input: $input) {

@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** Takes somebody out of the team. */
+/** Removes a member from the team. */
 export const removeAccountMemberMutation = graphql(`
   mutation RemoveAccountMember($input: RemoveAccountMemberInput!) {
     removeAccountMember(input: $input) {

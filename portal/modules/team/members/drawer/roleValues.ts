@@ -26,8 +26,8 @@ export interface KnownDepartment {
 }
 
 /**
- * The departments that are listed, and those the member is in besides: of a team with more than a page of
- * them, nobody is taken out of one that was not shown.
+ * The listed departments, and others the member belongs to: if a team has more than a page of departments,
+ * saving must not remove members from those not shown.
  */
 export function knownDepartments(
   listed: readonly KnownDepartment[],
@@ -37,7 +37,7 @@ export function knownDepartments(
   return [...listed, ...own.filter(({ id }) => !listed.some((one) => one.id === id))];
 }
 
-/** What the form begins with: what the member is now. */
+/** The initial values: the member's present roles. */
 export function initialRoles(member: Member | null): Values {
   const values: Values = { role: member?.role ?? 'MEMBER' };
   for (const one of member?.departmentMemberships ?? []) {
@@ -50,7 +50,7 @@ export function initialRoles(member: Member | null): Values {
   return values;
 }
 
-/** What the form asks for: the role, and of a MEMBER the departments that are chosen. */
+/** The roles to save: the role in the team, and for a MEMBER those in the chosen departments. */
 export function wantedRoles(values: Values, departments: readonly { id: string }[]) {
   const role = values.role === 'ADMIN' ? ('ADMIN' as const) : ('MEMBER' as const);
   const departmentMemberships = departments.flatMap(({ id }): WantedMembership[] => {
