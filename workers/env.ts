@@ -1,7 +1,7 @@
 import type { AccessPointService } from './core/create-access-point.ts';
 import type { CheckService } from './core/create-check-provider.ts';
 
-/** What a worker process is told by its surroundings. */
+/** The configuration of a worker process, from its environment. */
 export type WorkerEnv = {
   databaseUrl: string;
   /** The key of national numbers in base64; null where none are written. */

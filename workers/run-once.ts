@@ -19,8 +19,8 @@ import { readWebhooks } from './core/read-webhooks.ts';
 import { readEnv } from './env.ts';
 
 /**
- * Does every job of one task that waits, then ends. For the demo's first start, where nobody works
- * yet and what asks somebody outside would only fail.
+ * Runs all waiting jobs of one task, then ends. For the demo's first start, where no worker runs yet and
+ * calls to external services would only fail.
  */
 const wanted = process.argv[2] ?? '';
 const env = readEnv();

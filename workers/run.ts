@@ -3,7 +3,7 @@ import { serializeError } from '../ground/serialize-error.ts';
 import { startWorker } from './core/start-worker.ts';
 import { readEnv } from './env.ts';
 
-/** One worker process. Whoever started it ends it with a signal or by closing the channel. */
+/** A worker process. Its parent ends it with a signal or by closing the channel. */
 const env = readEnv();
 const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: serializeError } });
 const worker = await startWorker(env, log);
@@ -11,7 +11,7 @@ process.send?.({ type: 'ready' });
 
 let stopping: Promise<void> | undefined;
 function stop(reason: string): void {
-  // A second signal means that whoever waits has lost patience.
+  // A second signal ends the process at once.
   if (stopping) process.exit(1);
   stopping = worker.stop(reason).then(() => process.exit(0));
 }

@@ -1,7 +1,7 @@
 import { circuitBreaker } from '../../ground/circuit-breaker.ts';
 import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
 
-/** What a provider is asked, once for each time it is sent: the same reference is the same order. */
+/** An order to a provider of checks. Resending it with the same reference is the same order. */
 export type CheckOrder = {
   reference: string;
   kind: 'CREDIT' | 'DRIVERS_LICENSE' | 'HEALTH_PERSONNEL_REGISTER' | 'HSE_CARD' | 'RIGHT_TO_WORK';
@@ -14,7 +14,7 @@ export type CheckOrder = {
   consentedAt: string | null;
 };
 
-/** Where a provider is, and the secret we share with it. */
+/** The address of a provider and the shared secret. */
 export type CheckService = { url: string; secret: string };
 
 export type CheckProvider = {

@@ -3,10 +3,10 @@ import type { Sms } from './create-sms-gateway.ts';
 import { stableMessageId } from './stable-message-id.ts';
 import type { WorkerContext } from './worker-task.ts';
 
-/** What a message tells, such as `notice-published`, and of which row. */
+/** The kind of message, such as `notice-published`, and the row it is about. */
 export type Occasion = { purpose: string; about: string };
 
-/** How tasks send: each occasion once to each recipient, however often a job is run. */
+/** Sends the messages of tasks: each purpose and row once to each recipient, however often a job runs. */
 export type Outbox = {
   mail(mail: Omit<Mail, 'messageId'> & Occasion): Promise<void>;
   text(message: Omit<Sms, 'id'> & Occasion): Promise<void>;

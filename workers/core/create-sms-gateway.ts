@@ -19,7 +19,7 @@ export class SmsRefusedError extends Error {
 }
 
 const TIME_LIMIT_MS = 10_000;
-/** What a gateway says to a number it does not serve. Anything else may be better tomorrow. */
+/** Answers of a gateway for numbers it does not serve. Other failures may pass later. */
 const REFUSED = new Set([400, 422]);
 
 /**

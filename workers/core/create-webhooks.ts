@@ -3,7 +3,7 @@ import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
 import { type PostLimits, postOutside } from './post-outside.ts';
 import type { WebhookEndpoint } from './read-webhooks.ts';
 
-/** What another program is told; the id is the same however often it is told. */
+/** A call to another program; the id is the same for every retry. */
 export type WebhookCall = { id: string; body: string };
 
 export type Webhooks = {
@@ -23,9 +23,9 @@ export class WebhookRefusedError extends Error {
 }
 
 /**
- * Calls other programs as Standard Webhooks has it: the body is signed together with its id and the
- * moment, so that whoever has the secret knows that it is from us, whole and new. Each endpoint has a
- * breaker of its own; a call that fails is the job queue's to repeat.
+ * Calls other programs according to Standard Webhooks: the body is signed together with its id and the time,
+ * so that a receiver with the secret can verify sender, integrity and age. Each endpoint has its own circuit
+ * breaker; failed calls are retried by the job queue.
  */
 export function createWebhooks(
   endpoints: ReadonlyMap<string, WebhookEndpoint>,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Addresses of a machine itself, of networks that are somebody's own, and of nobody: IANA's registries. */
+/** Loopback, private and unassigned address ranges from IANA's registries. */
 const inside = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],

@@ -8,7 +8,7 @@ import { isInside } from './is-inside.ts';
 export type PostLimits = {
   /** For all of it, however fast each byte comes. */
   wholeMs?: number;
-  /** Lets it reach addresses that are nobody's but ours, without encryption, as in a test. */
+  /** Allows private addresses and unencrypted connections, as in a test. */
   mayReachInside?: boolean;
 };
 
@@ -44,7 +44,7 @@ export async function postOutside(
   });
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  // What it says besides is nobody's; to wait for it would be to wait for as long as they like.
+  // The body is ignored; waiting for it would let the receiver hold the connection.
   answer.destroy();
   return answer.statusCode ?? 0;
 }

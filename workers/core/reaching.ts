@@ -1,9 +1,8 @@
 import type { OutsideContext, OutsideTask, Service } from './worker-task.ts';
 
 /**
- * Says whom a task reaches outside. Its jobs are done in places of their own, so that a service that
- * drips takes up the places of its own jobs and nobody else's; a task that does not say so has no
- * outbox to send with.
+ * Declares the external service a task calls. Its jobs run in a pool of their own, so that a slow service
+ * blocks its own jobs only; a task without a service has no outbox.
  */
 export function reaching(
   service: Service,

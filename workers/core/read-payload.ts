@@ -1,6 +1,6 @@
 /**
- * Takes the named texts out of a job's payload, and refuses a payload without them: a job that
- * nobody can run should fail with the name of what is missing.
+ * Reads the named texts from a job's payload, and throws for a payload without them, so that a malformed job
+ * fails with the name of the missing key.
  */
 export function readPayload<Key extends string>(
   payload: unknown,

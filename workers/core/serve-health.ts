@@ -22,7 +22,7 @@ export async function serveHealth(port: number, health: () => Health): Promise<S
     response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify(state));
   });
-  // Whoever hears that the worker is ready may ask at once.
+  // Listening before the worker reports ready, so that the health check answers at once.
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
 }

@@ -7,7 +7,10 @@ import type { WorkerDatabase } from './open-database.ts';
 export type Heartbeat = {
   /** When the database last heard from us, in milliseconds since 1970; 0 before the first beat. */
   lastBeatAt(): number;
-  /** Ends the beat, once the last one is through, and frees our name: nobody waits for our silence. */
+  /**
+   * Stops the heartbeat after the running one, and frees the name, so that other workers do not wait for it
+   * to expire.
+   */
   stop(): Promise<void>;
 };
 
@@ -65,7 +68,7 @@ export async function startHeartbeat(options: Options): Promise<Heartbeat> {
 }
 
 function isRunning(processNumber: number): boolean {
-  // The number is ours now, so whoever had it before is gone.
+  // The number is this process's own, so its former owner has ended.
   if (processNumber === process.pid) return false;
   try {
     process.kill(processNumber, 0);

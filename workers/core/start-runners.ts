@@ -35,7 +35,7 @@ export async function startRunners(options: Options): Promise<Runners> {
     [...byService(options.tasks)].map(([service, tasks]) =>
       startRunner(service, bindTasks(tasks, options.context), {
         ...options,
-        // Who puts the day's jobs into the queue need not be who does them.
+        // The runner that schedules daily jobs need not be the one that executes them.
         crontab: service === INSIDE ? options.crontab : '',
       }),
     ),
@@ -48,7 +48,7 @@ export async function startRunners(options: Options): Promise<Runners> {
   };
 }
 
-/** How many runners these tasks have; each listens by a connection of its own. */
+/** The number of runners for these tasks; each listens on a connection of its own. */
 export const countRunners = (tasks: Tasks) => new Set([INSIDE, ...byService(tasks).keys()]).size;
 
 function byService(tasks: Tasks): Map<string, Tasks> {

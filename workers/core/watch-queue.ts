@@ -4,10 +4,10 @@ import type { WorkerEvents } from 'graphile-worker';
 const PATIENCE_MS = 10_000;
 
 /**
- * Throws when no job could be asked for in a while although the database answers, and never ends
- * otherwise. The queue library looks its tasks up once, at the first question, and keeps the failure
- * when the connection breaks just then: it would go on asking in vain for ever. Whoever started the
- * process starts it again, which helps.
+ * Rejects when jobs could not be fetched for a while although the database answers; otherwise it never
+ * settles. The queue library resolves its tasks once, at the first query, and keeps the failure if the
+ * connection breaks just then: every later query fails too. Restarting the process, as its supervisor does,
+ * helps.
  */
 export function watchQueue(events: WorkerEvents, lastBeatAt: () => number): Promise<never> {
   return new Promise((_resolve, reject) => {

@@ -10,7 +10,7 @@ import type { Webhooks } from './create-webhooks.ts';
 import type { EhfRules } from './ehf-rules/create-ehf-rules.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
-/** What every task may use. */
+/** The context of every task. */
 export type InsideContext = {
   database: WorkerDatabase;
   /** Opens national numbers. */
@@ -20,7 +20,7 @@ export type InsideContext = {
   log: Logger;
 };
 
-/** What a worker has opened. */
+/** The connections and clients that a worker has opened. */
 export type WorkerContext = InsideContext & {
   mailer: Mailer;
   smsGateway: SmsGateway;
@@ -36,7 +36,7 @@ export type WorkerContext = InsideContext & {
   registerUrl: string | null;
 };
 
-/** What a task may use that says whom it reaches. */
+/** The context of a task that declares an external service. */
 export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { outbox: Outbox };
 
 /**
@@ -45,10 +45,10 @@ export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { ou
  */
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 
-/** What is outside and may be slow, each with places of its own. */
+/** External services, which may be slow; each has its own pool of jobs. */
 export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank' | 'ehf';
 
-/** A task that waits for somebody else; `reaching` makes it. */
+/** A task that waits for an external service; created by `reaching`. */
 export type OutsideTask = {
   (payload: unknown, context: OutsideContext): Promise<void>;
   reaches: Service;

@@ -1,2 +1,2 @@
-/** What holds thousands apart: thin, and it does not break at the end of a line. */
+/** The thousands separator: a narrow space that does not break at the end of a line. */
 export const THOUSANDS = '\u202f';

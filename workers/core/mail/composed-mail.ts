@@ -1,2 +1,2 @@
-/** What a mail says, in both forms. Who gets it is the task's to know. */
+/** The content of a mail in both forms. The task chooses the recipients. */
 export type ComposedMail = { subject: string; text: string; html: string };

@@ -6,7 +6,7 @@ import { MAIL_COLOR, MAIL_DARK, MAIL_FONT } from './mail-style.ts';
 type Layout = {
   language: WrittenLanguage;
   subject: string;
-  /** What the inbox shows beside the subject. */
+  /** The preview that mail clients show beside the subject. */
   preview: string;
   title: string;
   body: readonly Markup[];

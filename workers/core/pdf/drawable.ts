@@ -18,9 +18,9 @@ function drawnBy(font: PdfFont, letter: string): string | null {
 }
 
 /**
- * What can be drawn of a text, and in which font. A letter a font has not would be drawn as its
- * empty box, which neither people nor PDF/A take: headings fall back to the font of the text, and a
- * letter which that has not either is told by a question mark. Such a letter is refused before a document is sent in.
+ * The drawable part of a text, and its font. A character missing in a font would be drawn as an empty box,
+ * which neither readers nor PDF/A accept: headings fall back to the body font, and a character missing there
+ * too becomes a question mark. Documents with such characters are refused before they are submitted.
  */
 export function drawable(text: string, font: PdfFont): { text: string; font: PdfFont } {
   const letters = [

@@ -85,7 +85,7 @@ function wrapLine(line: string, width: number, widthOf: (text: string) => number
   return [...lines, current];
 }
 
-/** How many letters fit, found by halving; at least one, so that the work always ends. */
+/** The number of characters that fit, found by bisection; at least one, so that the loop always ends. */
 function longestFit(word: string, width: number, widthOf: (text: string) => number): number {
   let low = 1;
   let high = word.length;

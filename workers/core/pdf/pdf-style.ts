@@ -13,7 +13,7 @@ export const PDF_COLOR = {
 
 export type PdfFont = 'text' | 'strong' | 'heading';
 
-/** How a piece of text looks. `figures` sets digits of one width, so that columns stand straight. */
+/** The style of a piece of text. `figures` sets digits of equal width, so that columns align. */
 export type PdfStyle = {
   font: PdfFont;
   size: number;

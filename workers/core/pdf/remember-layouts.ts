@@ -15,7 +15,7 @@ export function rememberLayouts(font: Font): Font {
     if (text.length > MOST_LETTERS) return setAnew(text, ...wishes);
     const key = JSON.stringify([text, ...wishes]);
     const run = known.get(key) ?? setAnew(text, ...wishes);
-    // What was asked for last stays longest.
+    // The least recently used entry is evicted first.
     known.delete(key);
     known.set(key, run);
     if (known.size > MOST_LAYOUTS) known.delete(known.keys().next().value ?? key);

@@ -6,7 +6,7 @@ import { fillAddress, fillText } from './fill-text.ts';
 
 type Say = (path: string) => string;
 
-/** What programs of the module have drawn, by the names the text calls it. */
+/** The parts that the module's code has rendered, by their names in the text. */
 export type Drawn = Record<string, Block>;
 
 /** A paragraph or what else stands below another: as a mail shows it, and as plain text. */

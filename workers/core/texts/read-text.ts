@@ -9,7 +9,7 @@ import type { WrittenLanguage } from '../format/written-language.ts';
 export type Text = {
   in: Record<WrittenLanguage, ParsedText>;
   paths: string[];
-  /** What programs of the module draw in it. */
+  /** The placeholders for parts that the module's code renders. */
   parts: string[];
   /** It brings a link that lets its reader in, once. */
   opens: boolean;

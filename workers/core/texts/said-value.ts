@@ -6,7 +6,7 @@ import { formatMoney } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 
-/** What the database says of a row, and what kind of thing it is: `value:boat_status`, `id:boa`. */
+/** A value from the database and its kind: `value:boat_status`, `id:boa`. */
 export type Said = { kind: string; value: unknown };
 
 /** Words of enums, by type and value. */
@@ -50,7 +50,7 @@ function writtenMoney({ minor, currency }: Money, language: WrittenLanguage): st
   return `${formatMoney(minor, language)} ${currency === 'NOK' ? 'kr' : currency}`;
 }
 
-/** What GraphQL and the words call an enum: `boat_status` is `BoatStatus`. */
+/** The name of an enum in GraphQL and in the labels: `boat_status` is `BoatStatus`. */
 function typeName(name: string): string {
   return name.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 }

@@ -4,7 +4,7 @@ import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { type PersonalExport, zipExport } from './export/zip-export.ts';
 
-/** Puts everything a person has here into one file. It is written as it is read: nobody knows how much there is. */
+/** Writes all of a person's data into one file. The file is streamed, since its size is unknown. */
 export const buildDataExport = reaching('files', async (payload, { database, storage, log }) => {
   const { id } = readPayload(payload, 'id');
   const asked = (await database.call('data_export_payload', id)) as PersonalExport | null;

@@ -13,14 +13,16 @@ type Payload = { said: Record<string, Said>; accountPath: string | null; recipie
 
 export type Message = {
   text: Text;
-  /** What the outbox remembers it by. */
+  /** The key by which the outbox remembers it. */
   occasion: { purpose: string; about: string };
   recipients: Addressee[];
-  /** What programs of the module draw in it, in a language. */
+  /** The parts that the module's code renders, in a language. */
   drawnIn(language: WrittenLanguage): Drawn;
-  /** What stands at a placeholder, in a language. */
+  /** The values of the placeholders, in a language. */
   sayIn(language: WrittenLanguage): (path: string) => string;
-  /** What stands there for one reader, whose own way in may be asked for; null when there is none any more. */
+  /**
+   * The values for one reader, who may need a personal link; null if such a link cannot be issued any more.
+   */
   sayTo(reader: Addressee): Promise<((path: string) => string) | null>;
 };
 type Addressee = Omit<Recipient, 'language'> & { language: WrittenLanguage };

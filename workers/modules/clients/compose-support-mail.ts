@@ -2,7 +2,7 @@ import type { ComposedMail } from '../../core/mail/composed-mail.ts';
 import { mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
 
-/** What a freelancer asks about a client, for whoever the help article names. */
+/** A freelancer's question about a client, sent to the address in the help article. */
 export interface SupportMessage {
   client: string;
   clientOrgNumber: string;

@@ -6,8 +6,8 @@ import { linkMailTexts } from './link-mail-texts.ts';
 import type { LinkPayload } from './link-payload.ts';
 
 /**
- * Whoever registers an address types the name as well, and both may be somebody else's: a "name"
- * with an address of a page in it would have us mail a stranger's advertisement.
+ * The name is typed by the visitor who registers an address, and both may belong to another person: a "name"
+ * containing a web address would make us mail a stranger advertising.
  */
 function isName(name: string | null): boolean {
   return (

@@ -17,7 +17,7 @@ export type LinkPayload = {
   token: string;
 };
 
-/** What a one-time link is for, as the database names it. */
+/** The purpose of a one-time link, as in the database. */
 export type LinkPurpose = 'CONFIRM' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'RESET_PASSWORD';
 
 /** Takes a job's payload for what it says it is, or names what is missing. */

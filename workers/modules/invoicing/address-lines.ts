@@ -14,7 +14,7 @@ function countryName(code: string, language: WrittenLanguage): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
   } catch {
-    // Somebody typed something that is no country code; it is still what they meant.
+    // A value that is no country code is printed as typed.
     return code;
   }
 }

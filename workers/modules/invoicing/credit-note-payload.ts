@@ -1,6 +1,6 @@
 import type { DocumentPayload } from './document-payload.ts';
 
-/** What a credit note says besides: what it takes back from. */
+/** The additional data of a credit note: the invoice it credits. */
 export type CreditNotePayload = DocumentPayload & {
   credits: {
     documentNumber: string;

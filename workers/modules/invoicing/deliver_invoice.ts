@@ -49,7 +49,7 @@ export const deliverInvoice = reaching('mail', async (payload, context) => {
       attachments: [{ filename, contentType: 'application/pdf', content }],
     });
   } catch (error) {
-    // A recipient that is refused today is refused tomorrow: somebody has to mend the address.
+    // A refused recipient stays refused until the address is corrected, so the job is not retried.
     if (!(error instanceof MailRefusedError)) throw error;
     await database.call('record_delivery_failure', deliveryId, error.message.slice(0, 500));
     log.warn({ deliveryId, err: error }, 'the recipient was refused');

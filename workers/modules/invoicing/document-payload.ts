@@ -6,7 +6,7 @@
  */
 export type DocumentPayload = {
   id: string;
-  /** Who owns the document; its file belongs to the same account. */
+  /** The account that owns the document and its file. */
   accountId: string;
   status: string;
   language: 'NB' | 'EN';
@@ -24,7 +24,7 @@ export type DocumentPayload = {
     inBusinessRegister: boolean;
     isFreelancer: boolean;
   };
-  /** Who did the work. Named as contact on the document when the seller is the operating company. */
+  /** The freelancer. Named as contact on the document when the seller is the operating company. */
   freelancer: { name: string; email: string; language: 'NB' | 'EN' };
   client: DocumentParty & { reference: string | null };
   lines: DocumentLine[];
@@ -63,7 +63,7 @@ export type DocumentParty = {
 
 export type DocumentLine = {
   position: number;
-  /** What kind of line it is, in the document's language. */
+  /** The kind of line, in the document's language. */
   kind: string;
   description: string;
   quantity: number;

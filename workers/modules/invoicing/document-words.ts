@@ -2,7 +2,7 @@ import { readWords } from '../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../forms/words/words-in.ts';
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
 
-/** What an invoice, a credit note and what stands on them are called, on the document and in the mail it comes with. */
+/** The labels of invoices, credit notes and their fields, on the document and in its mail. */
 export type DocumentWords = ReturnType<typeof readDocumentWords>;
 
 const known = new Map<WrittenLanguage, DocumentWords>();

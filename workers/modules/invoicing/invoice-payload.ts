@@ -1,15 +1,15 @@
 import type { DocumentPayload } from './document-payload.ts';
 
-/** What an invoice says besides: how to pay it, and where the money goes. */
+/** The additional data of an invoice: payment details and the split of the amount. */
 export type InvoicePayload = DocumentPayload & {
   dueOn: string;
   kid: string;
   accountNumber: string;
   iban: string | null;
   bic: string | null;
-  /** How it stands when the mail is written, with VAT. */
+  /** The amounts when the mail is written, with VAT. */
   settlement: { credited: number; paid: number; remaining: number };
-  /** Where the money goes. Shown to the freelancer only, never on the client's document. */
+  /** The split of the amount. Shown to the freelancer only, never on the client's document. */
   breakdown: InvoiceBreakdown;
 };
 

@@ -11,7 +11,7 @@ export const reviewInvoice = reaching('register', async (payload, context) => {
   await context.database.call('review_invoice', id);
 });
 
-/** While the register is down the last answer stays what it is, and the invoice waits for somebody to look. */
+/** If the register is down, the last answer stays, and the invoice waits for manual review. */
 async function askAboutClient(
   id: string,
   { database, registerUrl, log }: OutsideContext,

@@ -15,5 +15,5 @@ Amounts are in øre. Times are in UTC. What is about others, and police certific
 `,
 };
 
-/** What lies beside the data, for who opens the file. */
+/** The readme beside the data, for the person who opens the file. */
 export const aboutExport = (language: 'NB' | 'EN'): string => texts[language];

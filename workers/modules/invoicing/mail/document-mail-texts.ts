@@ -17,7 +17,7 @@ type Texts = {
   see: string;
   attached: (name: string, email: string) => string;
   footer: (seller: string) => string;
-  /** What the mail says instead when it reminds of an invoice that is overdue. */
+  /** The texts of a reminder about an overdue invoice. */
   reminder: {
     subject: (number: string, sender: string) => string;
     preview: (amount: string, due: string) => string;
@@ -25,7 +25,7 @@ type Texts = {
     intro: (sender: string, due: string) => string;
     due: (due: string) => string;
   };
-  /** What the mail with a credit note says. */
+  /** The texts of the mail with a credit note. */
   credit: {
     subject: (number: string, sender: string) => string;
     preview: (amount: string, invoice: string) => string;

@@ -35,7 +35,7 @@ function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] 
   ];
 }
 
-/** Where the money of an invoice goes, for its freelancer: what is theirs, one bar, and each part with its reason. */
+/** The split of an invoice for its freelancer: the payout, a bar, and each part with its reason. */
 export const breakdown: DrawnPart = async (id, database) => {
   const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
   return invoice && ((language) => drawBreakdown(invoice, language));

@@ -4,20 +4,20 @@ import type { DocumentPayload } from '../document-payload.ts';
 import type { DocumentWords } from '../document-words.ts';
 import type { DocumentPdfTexts } from './document-pdf-texts.ts';
 
-/** What every part of a sales document draws with, and where the pen stands. */
+/** The state shared by all parts of a sales document, including the vertical position of the pen. */
 export type DocumentDrawing = {
   canvas: PdfCanvas;
   document: DocumentPayload;
   texts: DocumentPdfTexts;
   words: DocumentWords;
   language: WrittenLanguage;
-  /** What kind of document it is, in a word. */
+  /** The title of the document: its kind. */
   title: string;
   /** The first of its facts, each with what it is called. */
   dates: [string, string][];
   /** The name of the fact that is set strong; null when none is more than the others. */
   decisive: string | null;
-  /** What the one number the reader looks for is, and what is to be done with it. */
+  /** The label of the total, and the instruction below it. */
   total: { label: string; about: string };
   /** Address of the public page, for the code that is scanned. */
   publicUrl: string;

@@ -1,7 +1,7 @@
 import type { WrittenLanguage } from '../../../core/format/written-language.ts';
 import type { DocumentLine } from '../document-payload.ts';
 
-/** What the document says besides names. Written in each language, not translated from the other. */
+/** The texts of the document apart from names. Written in each language, not translated from the other. */
 export type DocumentPdfTexts = {
   number: (documentNumber: string) => string;
   subject: (title: string, seller: string) => string;
@@ -29,7 +29,7 @@ export type DocumentPdfTexts = {
   register: string;
   page: (page: number, of: number) => string;
   continued: string;
-  /** What a quantity counts, of one and of any other number. */
+  /** The names of a unit in singular and plural. */
   units: Record<DocumentLine['unit'], [string, string]>;
 };
 

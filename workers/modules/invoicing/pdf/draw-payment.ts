@@ -13,7 +13,7 @@ const PADDING = 18;
 const CODE = 78;
 const SECOND = 232;
 
-/** Height of the box, for whoever decides where it stands. */
+/** The height of the box, for its caller's layout. */
 export const PAYMENT_HEIGHT = 150;
 
 /** Draws what the payer has to type, as large as it has to be read, and the code to scan. */

@@ -7,12 +7,12 @@ import type { DocumentDrawing } from './document-drawing.ts';
 
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 const LABELS = 300;
-/** Where the names of the parts stand, behind their colours. */
+/** The left edge of the part names, behind their colours. */
 const NAMES = LABELS + 14;
 const BAR = { height: 9, gap: 1.5, room: 22 };
 const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
 
-/** How much room the sums need, so that they are never split between pages. */
+/** The height of the sums, so that they are never split between pages. */
 export function sumsHeight({ document }: DocumentDrawing): number {
   const bar = document.vat > 0 ? BAR.room : 0;
   return 80 + bar + document.vatGroups.length * 16 + (document.seller.vatRegistered ? 0 : 14);

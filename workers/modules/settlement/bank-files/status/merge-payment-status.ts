@@ -1,6 +1,6 @@
 /**
- * How far a payment has come. A rejection stands above acceptance, since cover may be missing on the
- * day, and settlement stands above all. RCVD, ACTC, ACCP and ACSP are not paid.
+ * The order of payment statuses. A rejection outranks acceptance, since cover may be missing on the day, and
+ * settlement outranks all. RCVD, ACTC, ACCP and ACSP are not paid.
  */
 const RANKS = new Map([
   ['RCVD', 10],
