@@ -2,19 +2,19 @@ import type { FormUi } from '../../../forms/describe/form-ui.ts';
 import type { InputSchema } from '../../../forms/validate/input-schema.ts';
 
 /**
- * What the admin console is told about the database and the API; it asks for no introspection.
+ * The description of database and API for the admin console, which needs no introspection.
  *
- * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema,
- * from the catalogue of Postgres as the operator role sees it, the smart tags and the files under
- * `forms/modules`; read anew are the rows of `app_public.transitions`, who asks, and what the
- * policies leave open to them. All names of fields and types are those of the admin API, so a
- * client can put them straight into an operation.
+ * One query, `{ catalogue }`, answers this whole shape as JSON. It is built once with the schema, from the
+ * catalogue of Postgres as the operator role sees it, the smart tags and the files under `forms/modules`;
+ * read for each request are the rows of `app_public.transitions`, the operator, and what the policies allow
+ * them. All names of fields and types are those of the admin API, so a client can put them straight into an
+ * operation.
  */
 export interface Catalogue {
   resources: CatalogueResource[];
   enums: CatalogueEnum[];
   mutations: CatalogueMutation[];
-  /** Who asks. Null only before anybody has asked. */
+  /** The operator who sent the request. Null only before the first request. */
   operator: CatalogueOperator | null;
 }
 
@@ -25,7 +25,7 @@ export interface CatalogueOperator {
   name: string;
   /** READ, REVIEW, FINANCE or ADMIN. */
   role: string;
-  /** What they may act as in `transitions`, such as `OPERATOR_REVIEW`. */
+  /** The actors of `transitions` they may act as, such as `OPERATOR_REVIEW`. */
   actors: string[];
 }
 
@@ -43,7 +43,7 @@ export interface CatalogueResource {
   tags: CatalogueTags;
   /** Group of the menu, from `@section`. */
   section: string | null;
-  /** How far down the menu its section stands, where this table says so. */
+  /** The position of its section in the menu, if this table sets it. */
   sectionPlace: number | null;
   /** From `@icon`. */
   icon: string | null;
@@ -94,7 +94,7 @@ export interface CatalogueField {
   column: string | null;
   /** Named GraphQL type without wrappers: `BigInt`, `InvoiceStatus`, `Address`. */
   type: string;
-  /** What a screen makes of it. */
+  /** The kind of control and display on a screen. */
   kind:
     | 'text'
     | 'longText'
@@ -132,7 +132,7 @@ export interface CatalogueField {
   sortAsc: string | null;
   sortDesc: string | null;
   description: string | null;
-  /** Where its words stand in the modules' `words.<language>.json`, the first that has any. */
+  /** The keys of its labels in the modules' `words.<language>.json`; the first that exists is used. */
   words: string[];
   /** Every smart tag of the column as written; a tag without text is `true`. */
   tags: CatalogueTags;
@@ -163,7 +163,9 @@ export interface CatalogueBackwardRelation {
 
 export interface CatalogueEnum {
   name: string;
-  /** What a value means for people, where it is a state with transitions; see `CatalogueTransition.outcome`. */
+  /**
+   * The outcome of each value, if the enum is a state with transitions; see `CatalogueTransition.outcome`.
+   */
   outcomes: Record<string, string>;
   /** Tags of the type's comment. */
   tags: CatalogueTags;
@@ -175,7 +177,7 @@ export interface CatalogueTransition {
   action: string;
   from: string | null;
   to: string;
-  /** What `to` means for people: MEMBERS, OPERATORS, OTHERS, GOOD_END or BAD_END. */
+  /** The meaning of `to` for users: MEMBERS, OPERATORS, OTHERS, GOOD_END or BAD_END. */
   outcome: string;
   actors: string[];
   /** The predicate of the database that must hold for the row as well. */
@@ -197,7 +199,10 @@ export interface CatalogueMutation {
   payloadType: string | null;
   /** It opens a session, so that its payload has a `token`. */
   givesToken: boolean;
-  /** Who may call it, from `@actors` on the function; null when its transitions or nobody say. */
+  /**
+   * The actors who may call it, from `@actors` on the function; null when neither that nor its transitions
+   * say.
+   */
   actors: string[] | null;
   /** The column that must be set or unset for it to be offered, from `@offeredWhile`; null when it always is. */
   offeredWhile: { field: string; isSet: boolean } | null;
@@ -205,7 +210,7 @@ export interface CatalogueMutation {
   performs: string[];
   /** JSON Schema of the input; ids are raw uuids here. */
   schema: InputSchema;
-  /** How its form is drawn, null without `ui.json`. */
+  /** The layout of its form, null without `ui.json`. */
   ui: FormUi | null;
 }
 

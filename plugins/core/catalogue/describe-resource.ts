@@ -40,7 +40,7 @@ function backwardOf(build: Build, schema: GraphQLSchema, codec: PgCodecWithAttri
   );
 }
 
-/** Fields that whoever adds them calls links, since no column would tell of them. */
+/** Fields marked as links by the plugin that adds them, since they have no column. */
 function linksOf(schema: GraphQLSchema, typeName: string): string[] {
   const type = schema.getType(typeName);
   const fields = isObjectType(type) ? Object.values(type.getFields()) : [];

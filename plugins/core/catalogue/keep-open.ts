@@ -6,7 +6,10 @@ export interface OpenCommands {
   commands: string[];
 }
 
-/** What has transitions is made by one of them, that from nothing. */
+/**
+ * A row with transitions is created by the transition from nothing, so its actor must be allowed to the
+ * operator.
+ */
 function isBornBy({ transitions }: CatalogueResource, operator: CatalogueOperator | null): boolean {
   const births = transitions.filter(({ from }) => from === null);
   return (

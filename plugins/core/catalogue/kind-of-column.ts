@@ -26,7 +26,7 @@ const kinds: Record<string, CatalogueField['kind']> = {
   varchar: 'text',
 };
 
-/** What a screen makes of a column that points nowhere, from its type and its name. */
+/** The kind of a column that references no row, from its type and name. */
 export function kindOfColumn(
   codec: PgCodec,
   column: string,

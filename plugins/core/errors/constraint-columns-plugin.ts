@@ -17,8 +17,8 @@ declare module 'graphql' {
 }
 
 /**
- * Learns from the catalogue which columns a constraint is about. Its name tells only where there is
- * one of them, and what Postgres says beside it is silent for whoever may not read the row.
+ * Learns from the catalogue which columns a constraint covers. Its name tells only if there is a single
+ * column, and Postgres withholds the error detail from users who may not read the row.
  */
 export const ConstraintColumnsPlugin: GraphileConfig.Plugin = {
   name: 'ConstraintColumnsPlugin',

@@ -20,7 +20,7 @@ const codes: Record<string, string> = {
   '23P01': 'TAKEN',
   '22001': 'TOO_BIG',
   '22003': 'TOO_BIG',
-  // What was sent is no day, no text, no range, no pattern or no page.
+  // Invalid date, text, range, pattern or page.
   '22000': 'INVALID',
   '22007': 'INVALID',
   '22008': 'INVALID',
@@ -36,7 +36,7 @@ const codes: Record<string, string> = {
 /** The columns of each constraint and unique index, by `schema.table.name`. */
 export type ConstraintColumns = ReadonlyMap<string, readonly string[]>;
 
-/** What the catalogue says of the constraint; of what came after it was read, what the error tells. */
+/** The columns of the constraint in the catalogue; for constraints added later, those named by the error. */
 function columnsOf(
   { detail = '', column, schema, table, constraint = '' }: DatabaseError,
   known: ConstraintColumns,
@@ -53,7 +53,7 @@ const camel = (name: string) =>
 
 const fieldOf = (column: string) => camel(column.trim().replace(/_minor$/, ''));
 
-/** What a function of the database refuses to a caller who reads, in the words of mutations; null for faults. */
+/** The refusals of a database function called by a query, in the form that mutations use; null for faults. */
 export function explainRefusal(error: unknown): FieldError[] | null {
   if (error instanceof Refusal) return error.errors;
   const { code, detail } = error as DatabaseError;
@@ -61,9 +61,9 @@ export function explainRefusal(error: unknown): FieldError[] | null {
 }
 
 /**
- * What a rule of the database says about a row that an operator writes by hand. There is no form
- * that could have said it first, and an operator may know which columns there are. A rule about several
- * columns is told at each of them. Null for faults.
+ * The refusals that follow from a database rule broken by a row an operator writes directly. No form could
+ * have checked it before, and operators may know which columns exist. A rule about several columns is
+ * reported at each of them. Null for faults.
  */
 export function explainDatabaseError(
   error: unknown,
@@ -81,8 +81,9 @@ export function explainDatabaseError(
 const rowRules = new Set(['23503', '23505', '23514', '23P01']);
 
 /**
- * What a rule of a mutation's own table says of the fields of its form: a function need not ask for each key and
- * check once more before it writes. Null for faults, as is a rule about columns that the form asks none of.
+ * The refusals that follow from a rule of the mutation's own table, at the fields of its form: a function
+ * need not check each key before it writes. Null for faults, and for a rule whose columns are not in the
+ * form.
  */
 export function explainBrokenRule(
   error: unknown,

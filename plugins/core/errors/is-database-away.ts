@@ -4,7 +4,7 @@ const broken = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** What the driver says of itself, without a code. */
+/** Errors of the driver itself, which have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|terminating connection)/;
 

@@ -3,15 +3,17 @@ import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
 import type { Language } from './in-words.ts';
 
 /**
- * Columns of an export that no table has, such as the answers to questions that somebody has written: which there are
- * depends on the rows. A module gives them to the lists of one type of row by `appMoreColumns`.
+ * Columns of an export that no table has, such as the answers to a form's questions: which ones exist depends
+ * on the rows. A module adds them to the lists of one type of row by `appMoreColumns`.
  */
 export interface MoreColumns {
   /** The argument of `exportPath` that asks for them: its name, what is said of it, and its type, which says how they are wanted. */
   argument: string;
   description: string;
   typeName: string;
-  /** What the columns are made from, of the rows that a query gives: asked once, as the reader. */
+  /**
+   * The data from which the columns are made, for the rows of a query; read once, with the reader's rights.
+   */
   ask(rows: SQL): SQL;
   /** Of one row, as one text, what its cells are made from. */
   source(row: SQL): SQL;

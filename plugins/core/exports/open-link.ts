@@ -5,14 +5,17 @@ import type { RequestOrigin, SessionSettings } from '../requests/request-origin.
 const connectLimitMs = 10_000;
 
 export interface OpenLink {
-  /** Of its own, so that a slow reader waits for nobody; whoever opens the link ends it. */
+  /**
+   * A connection of its own, so that a slow reader blocks no other request; the caller that opens the link
+   * ends it.
+   */
   client: Client;
   query: ExportQuery;
-  /** Whose rules the rows are read under. */
+  /** The caller under whose policies the rows are read. */
   origin: RequestOrigin;
 }
 
-/** What a link to an export asks for, and for whom; null when it cannot be read or the session that asked is no more. */
+/** The query and session of an export link; null when the link cannot be read or its session has ended. */
 export async function openLink(
   q: string | undefined,
   connectionString: string,
@@ -44,7 +47,7 @@ function readQuery(q: string | undefined): ExportQuery | null {
   }
 }
 
-/** Whose rules the rows are read under; null when the session that asked is no more. */
+/** The caller under whose policies the rows are read; null when the session has ended. */
 async function originOf(client: Client, session: string | null): Promise<RequestOrigin | null> {
   const visitor = { ip: '', userAgent: '', tokenSha256: null, session: null };
   if (session === null) return visitor;

@@ -5,7 +5,7 @@ import type { Row } from '../../../ground/sheets/sheet-column.ts';
 const rowsAtOnce = 500;
 /** An export may sort very many rows before it tells the first. */
 const statementLimitMs = 60_000;
-/** A reader who takes nothing for a minute, or dawdles for ten, holds a connection for nobody. */
+/** A reader who takes nothing for a minute, or needs more than ten in all, loses the connection. */
 const idleLimitMs = 60_000;
 const wholeLimitMs = 600_000;
 
@@ -16,8 +16,8 @@ const limits = Object.entries({
 }).map(([name, value]) => [name, String(value)]);
 
 /**
- * What is read in a transaction that only reads, and sees the database as it was when it began: what columns there are
- * and the rows below them are asked one after the other. Settings say under whose rules.
+ * Reads in a read-only transaction with one snapshot, since the columns and the rows are queried one after
+ * the other. `settings` set the caller for the policies.
  */
 export async function* readOnly<T>(
   client: Client,

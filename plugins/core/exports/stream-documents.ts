@@ -29,9 +29,10 @@ export interface DocumentsSource {
 }
 
 /**
- * Streams the documents of a whole list as a ZIP to whoever holds a good link to it. Which they are is read under the rules
- * of the session that asked for the link; the connection is given back before the first byte leaves. Null when there is no
- * such list or none of them, or that session has ended; `'TOO_BIG'` when there are more than one may take at once.
+ * Streams the documents of a whole list as a ZIP to the holder of a valid link. The list is read under the
+ * policies of the session that requested the link; the connection is released before the first byte is sent.
+ * Null when there is no such list, it is empty, or that session has ended; `'TOO_BIG'` when there are more
+ * documents than allowed at once.
  */
 export async function streamDocuments(
   { list: name, q }: { list: string; q: string | undefined },

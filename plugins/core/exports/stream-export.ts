@@ -24,7 +24,7 @@ export interface ExportSource {
   connectionString: string;
   /** Those of the portal's schema. */
   lists: readonly ListDefinition[];
-  /** What can be asked for besides, by the type of a row. */
+  /** Additional columns that can be requested, by the type of a row. */
   moreColumns?: ReadonlyMap<string, MoreColumns>;
 }
 
@@ -76,9 +76,9 @@ async function languageOf(client: Client, { language, more }: ExportQuery): Prom
 }
 
 /**
- * Streams a whole list to whoever holds a good link to it, under the rules of the session that
- * asked for the link, on a connection of its own that ends with the stream. Null when there is no
- * such list or that session has ended. The server must have checked the link's signature and age.
+ * Streams a whole list to the holder of a valid link, under the policies of the session that requested it, on
+ * a connection of its own that ends with the stream. Null when there is no such list or that session has
+ * ended. The server must have checked the link's signature and age.
  */
 export async function streamExport(
   { list: name, format, query: { q } }: ExportRequest,
@@ -95,7 +95,7 @@ export async function streamExport(
     body = Readable.from(readOnly(client, settingsOf(origin), write), { objectMode: false });
   } finally {
     const leave = () => void client.end().catch(() => {});
-    // A body that nobody begins to read closes too; what writes it would never begin, nor end.
+    // A body that is never read closes too; its generator would never start, nor end.
     if (body) body.once('close', leave);
     else leave();
   }

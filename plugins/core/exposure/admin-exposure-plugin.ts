@@ -1,6 +1,9 @@
 import 'graphile-build-pg';
 
-/** What the console does without: second ways to the same row, columns only the database reads, and a status as something to type. */
+/**
+ * Hides from the console: second ways to the same row, columns that only the database reads, and the status
+ * as an input.
+ */
 export const AdminExposurePlugin: GraphileConfig.Plugin = {
   name: 'AdminExposurePlugin',
   description:

@@ -6,7 +6,7 @@ function isUuid(attribute: PgCodecAttribute | undefined): boolean {
   return codec?.name === 'uuid';
 }
 
-/** What the portal leaves out of everything that its role may see. */
+/** Hides from the portal part of the schema that its role could see. */
 export const PortalExposurePlugin: GraphileConfig.Plugin = {
   name: 'PortalExposurePlugin',
   description: 'Shows relations instead of raw keys, and backward relations only when named.',

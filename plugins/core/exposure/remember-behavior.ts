@@ -4,7 +4,9 @@ interface Resolved {
   behaviorString: string;
 }
 
-/** What we use of graphile-build's Behavior. Its objects are frozen, so it is its class that remembers. */
+/**
+ * The part of graphile-build's Behavior that is used here. Its objects are frozen, so its class is patched.
+ */
 interface BehaviorClass {
   entityMatches(type: string, entity: unknown, filter: string): boolean | undefined;
   getBehaviorForEntity(type: string, entity: unknown): Resolved;
@@ -60,7 +62,7 @@ function rememberEntities(behavior: BehaviorClass): void {
       const own = entities.get(this) ?? new RememberedEntities<Resolved>();
       entities.set(this, own);
       return own.get([type, entity].flat(), () => {
-        // What is asked for the first time is not among those that were there before.
+        // The cached list lacks an entity requested for the first time.
         this.behaviorEntities[type]?.listCache.clear();
         return work.call(this, type, entity);
       });
@@ -82,7 +84,7 @@ function rememberPreferences(behavior: BehaviorClass): void {
   };
 }
 
-/** What could be read once can be read again. */
+/** A text that was parsed once is valid. */
 function rememberValid(behavior: BehaviorClass): void {
   const { validateBehavior } = behavior;
   const valid = new Set<string>();

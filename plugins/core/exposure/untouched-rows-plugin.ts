@@ -7,12 +7,12 @@ import { Refusal } from '../errors/refusal.ts';
 type Writing = ObjectStep<{ result: PgUpdateSingleStep | PgDeleteSingleStep }>;
 const writes = ['constraint:resource:update', 'constraint:resource:delete'];
 
-/** What the generated delete says when it found nothing to delete. */
+/** The results of the generated delete when it found nothing to delete. */
 const isUntouched = (result: unknown) =>
   result === null ||
   (result instanceof Error && result.message.startsWith('No values were deleted in '));
 
-/** Row-level security leaves out what one may not write, and says nothing of it. */
+/** Row-level security silently skips rows the caller may not write, so readable rows are told apart here. */
 async function tell(
   { from }: PgResource,
   { pgSettings, withPgClient }: Grafast.Context,

@@ -5,6 +5,6 @@ function isControl(code: number): boolean {
   return ![9, 10, 12, 13, 26].includes(code);
 }
 
-/** Whether bytes are text of an encoding that extends ASCII. Which one is for the reader to find. */
+/** Whether bytes are text in an encoding that extends ASCII. The reader has to detect which. */
 export const isPlainText = (bytes: Uint8Array): boolean =>
   bytes.length > 0 && !bytes.some((byte) => CONTROL.has(byte));

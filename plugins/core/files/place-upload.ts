@@ -6,11 +6,11 @@ import type { StoredFile } from './stored-file.ts';
 /** An upload with its place in the store. */
 export interface PlacedUpload {
   file: StoredFile;
-  /** What is to lie there, by key. */
+  /** The bytes to store, by key. */
   contents: (readonly [string, Buffer])[];
 }
 
-/** Finds an upload a place that nobody can guess. Nothing is written yet. */
+/** Chooses an unguessable key for an upload. Nothing is written yet. */
 export function placeUpload({
   filename,
   contentType,

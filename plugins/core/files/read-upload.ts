@@ -38,7 +38,7 @@ export async function readUpload(
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : '');
   const contentType = wordType(found, bytes);
   const isTaken = rule.contentTypes.includes(contentType);
-  // What kind of document a zip is stands at its end, which is missing.
+  // The kind of document in a zip is listed at its end, which is missing.
   const mayBeTaken = isTaken || (rule.contentTypes.includes(docx) && isZip(bytes));
   if (mayBeTaken && isCut(bytes)) return fileRefusal('incomplete', path);
   if (!isTaken) return { code: 'INVALID', path };

@@ -19,11 +19,10 @@ export interface Picture {
 }
 
 /**
- * Draws an image anew, upright, and a small picture of it. What a camera or a phone writes into
- * pictures, such as the place and the owner, and whatever else lies in the file beside the pixels,
- * stays behind: a receipt goes to the client. A JPEG is drawn so finely that nobody sees the
- * difference, a PNG without loss, and what moves in a GIF goes on moving. What would unfold to more
- * points than are drawn is not opened; all pictures of a GIF count for that.
+ * Re-encodes an image, upright, and makes a thumbnail. Metadata that cameras and phones write into pictures,
+ * such as place and owner, and any other data beside the pixels is dropped: a receipt goes to the client.
+ * JPEG is encoded at a quality without visible loss, PNG without loss, and GIF animations are kept. An image
+ * with more pixels than the limit is not decoded; all frames of a GIF count.
  */
 export async function redrawImage(
   bytes: Buffer,

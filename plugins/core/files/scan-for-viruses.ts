@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { type CircuitBreaker, circuitBreaker } from '../../../ground/circuit-breaker.ts';
 
-/** What a scanner says of a file; `SILENT` when it says nothing that can be relied on. */
+/** The verdict of a scanner; `SILENT` when it gave no reliable answer. */
 export type Verdict = 'CLEAN' | 'INFECTED' | 'SILENT';
 
 const timeLimitMs = 15_000;
@@ -12,9 +12,9 @@ const longestAnswer = 1000;
 const breakers = new Map<string, CircuitBreaker>();
 
 /**
- * Has a file looked at by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
- * `unix:///run/clamav/clamd.ctl`. Whoever set a scanner up wants nothing unseen, so one that does
- * not answer in time is no reason to let a file pass.
+ * Has a file scanned by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
+ * `unix:///run/clamav/clamd.ctl`. An installation with a scanner wants every file scanned, so no answer in
+ * time does not let a file pass.
  */
 export async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
   const breaker = breakers.get(scannerUrl) ?? circuitBreaker('the virus scanner');

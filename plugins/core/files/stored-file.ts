@@ -1,4 +1,4 @@
-/** What the row of a file tells of its bytes. */
+/** The columns of a file's row that describe its bytes. */
 export interface StoredFile {
   filename: string;
   contentType: string;

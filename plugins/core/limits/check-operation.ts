@@ -41,7 +41,7 @@ function countFields({ selections }: SelectionSetNode, fragments: Fragments): nu
   }, 0);
 }
 
-/** What is wrong with the size of an operation, or that it asks for the schema; null if nothing. */
+/** The error of an operation that is too large, or that reads the schema; null if there is none. */
 export function checkOperation(
   { schema, document, operationName, variableValues }: GrafastExecutionArgs,
   { limits, isOpen }: LimitRules,
@@ -51,7 +51,7 @@ export function checkOperation(
   const fragments = fragmentsOf(document);
   const meter = new OperationMeter({ schema, fragments, variables: variableValues ?? {} });
   const measure = meter.measure(operation);
-  // First, because it bounds what is done below and by whoever reads the operation after us.
+  // First, because it bounds the work below and that of later readers of the operation.
   const tooLarge = overLimit(measure, limits);
   if (tooLarge) return tooLarge;
   const isMutation = operation.operation === 'mutation';

@@ -16,9 +16,9 @@ function shortened(value: unknown): unknown {
 }
 
 /**
- * What is wrong with the kinds of heavy variables; null if nothing. GraphQL itself writes the whole
- * value into each of fifty errors: a megabyte that came would be fifty that go, and memory runs out
- * before they do. Light ones are left to it.
+ * The type errors of large variables; null if there are none. GraphQL itself writes the whole value into each
+ * of fifty errors: one megabyte received would be fifty sent, and memory would run out first. Small variables
+ * are left to it.
  */
 export function checkVariables({
   schema,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What time it is and how much was worked, in milliseconds from some beginning. */
+/** Time and CPU time, in milliseconds since an arbitrary start. */
 export interface Clock {
   now(): number;
   /** Time of the processor that this thread has had. */

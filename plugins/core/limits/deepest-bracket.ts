@@ -1,7 +1,7 @@
-/** What holds brackets that mean nothing, and the brackets that do. */
+/** Matches brackets, and the tokens within which brackets mean nothing. */
 const tokens = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[{[(]|[}\])]/g;
 
-/** How many brackets of a document are within each other at most, found without parsing it. */
+/** The deepest nesting of brackets in a document, found without parsing it. */
 export function deepestBracket(document: string): number {
   let depth = 0;
   let deepest = 0;

@@ -15,11 +15,11 @@ export interface KnownDocument {
   document: DocumentNode;
   /** One of the portal's own. There are so many and no more, so they are kept, and planned for free. */
   isPersisted: boolean;
-  /** How often it was planned: once for each set of variables that changes what is asked. */
+  /** The number of plans made for it: one for each set of variables that changes the query. */
   plans: number;
   text: string;
   weight: number;
-  /** Who sent it first. */
+  /** The caller who sent it first. */
   source: string;
 }
 
@@ -40,9 +40,9 @@ const bytesPerBranch = 32 * 1024;
 const mostPlans = 5;
 
 /**
- * The documents that are known, by their text. When there are too many, or they and their plans are
- * too heavy, whoever brought most loses the one that was not asked for longest, so that nobody makes
- * the server forget what others send. One that is wrong is not kept.
+ * The known documents, by their text. When there are too many, or they and their plans are too heavy, the
+ * source with the most loses its least recently used document, so that no caller can evict what others send.
+ * Invalid documents are not stored.
  */
 export class Documents {
   readonly schema: GraphQLSchema;

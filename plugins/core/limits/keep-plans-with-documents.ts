@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'grafast/graphql';
 
-/** How many plans of one document are kept. */
+/** The number of plans stored per document. */
 const mostPlans = 5;
 
 /**
- * Grafast keeps the plans of so many operations, however large each is. Kept weakly by the operation
- * instead, a plan goes with its document, and whoever bounds documents bounds plans. Grafast makes
- * its cache when it plans for the first time, under a symbol that it tells nobody.
+ * Grafast stores the plans of a number of operations, however large each is. Stored weakly by the operation
+ * instead, a plan is freed with its document, so the bound on documents bounds plans too. Grafast creates its
+ * cache when it first plans, under a private symbol.
  */
 export function keepPlansWithDocuments(schema: GraphQLSchema): void {
   const own = (schema.extensions.grafast ?? {}) as Record<symbol, unknown>;

@@ -64,9 +64,9 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
 const endless = new WeakMap<GraphileConfig.ResolvedPreset, GraphileConfig.ResolvedPreset>();
 
 /**
- * The time an operation may take is counted from its start, and a subscription's start lies hours
- * before its events: with a deadline, whoever has a page open hears nothing after the first seconds.
- * Each event is one read, which the database's own limit holds.
+ * An operation's time limit counts from its start, but a subscription starts hours before its events: with a
+ * deadline, an open page would receive no events after the first seconds. Each event is one read, which the
+ * database's own limit bounds.
  */
 function withoutDeadline(preset: GraphileConfig.ResolvedPreset): GraphileConfig.ResolvedPreset {
   const { execution: _, ...timeouts } = preset.grafast?.timeouts ?? {};

@@ -1,4 +1,4 @@
-/** How much one operation may ask for. A screen of ours needs about a tenth of each. */
+/** The limits of one operation. Our own screens need about a tenth of each. */
 export interface Limits {
   /** Characters of the document. */
   documentLength: number;
@@ -12,7 +12,7 @@ export interface Limits {
   aliases: number;
   /** Fields of Mutation in one operation. */
   mutations: number;
-  /** Fragments a document defines; one may spread another, and each is a call within a call. */
+  /** The number of fragments a document defines; a fragment may spread another, and each is a nested call. */
   fragments: number;
   /** Values in the variables, and how deep they lie; an invoice of 200 lines has some 5 000. */
   values: number;

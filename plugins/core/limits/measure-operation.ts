@@ -19,7 +19,7 @@ export interface Measure {
   /** Fields and spreads with every fragment written out where it is spread. */
   selections: number;
   aliases: number;
-  /** What has to be planned: each field that leads to rows, once for every type it may be. */
+  /** The fields to plan: each field that leads to rows, once for every possible type. */
   branches: number;
   rows: number;
   /** Questions about the schema. */
@@ -52,7 +52,7 @@ export class OperationMeter {
   private readonly around: Surroundings;
   /** Fragments are measured once; spread into one another they would double at each step. */
   private readonly known = new Map<string, Measure>();
-  /** What variables are worth that nobody gives: a default is written in the document itself. */
+  /** The values of variables that are not provided: the document itself contains their defaults. */
   private defaults: Record<string, unknown> = {};
 
   constructor(around: Surroundings) {
@@ -83,7 +83,7 @@ export class OperationMeter {
           : selection.kind === 'InlineFragment'
             ? this.selections(selection.selectionSet, this.typeOf(selection, type), page)
             : this.fragment(selection.name.value, page);
-      // What is asked of any type is planned for every one; a fragment says of which it asks.
+      // A selection on an abstract type is planned for each possible type; a fragment names its type.
       const times = selection.kind === 'Field' ? this.typesOf(type) : 1;
       sum.depth = Math.max(sum.depth, one.depth);
       sum.selections += times * (one.selections + 1);
@@ -95,7 +95,7 @@ export class OperationMeter {
     return sum;
   }
 
-  /** How many types a value of this type may be. */
+  /** The number of possible types of a value. */
   private typesOf(type: GraphQLNamedType | undefined): number {
     return isAbstractType(type) ? this.around.schema.getPossibleTypes(type).length : 1;
   }
@@ -147,7 +147,7 @@ export class OperationMeter {
     return given === undefined ? this.defaults[variable] : given;
   }
 
-  /** How many rows a list right below this field holds. */
+  /** The number of rows of a list right below this field. */
   private pageOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
     const declared = field?.args.filter(({ name }) => pageArguments.includes(name)) ?? [];
     if (declared.length === 0) return unpagedRows;

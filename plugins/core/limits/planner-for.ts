@@ -14,7 +14,7 @@ export interface Incoming {
   socket: Context | undefined;
 }
 
-/** Who sends something, before anything of it is read. */
+/** Identifies the caller before anything of the request is parsed. */
 export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promise<Planner> {
   const { token, ip } = readCaller(http ? { http } : { ws: socket && openingOf(socket) });
   if (token === null) return plannerOf({ ip, session: null });

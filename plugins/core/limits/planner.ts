@@ -1,7 +1,7 @@
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sourceOf } from '../requests/source-of.ts';
 
-/** Whose planning time is spent: a user's, on whatever connection, or that of a visitor's place. */
+/** The owner of the planning time: a user, on any connection, or the network source of a visitor. */
 export interface Planner {
   source: string;
   kind: 'visitor' | 'user' | 'operator';

@@ -28,9 +28,9 @@ export interface GateOptions {
 const visitorRules = { limits: visitorLimits, isOpen: false };
 
 /**
- * Where a document passes twice: when it comes in, to be read and checked, and when it runs, to be
- * planned. Both are done only for somebody who is known, in turn, and within the time that each has;
- * what a visitor writes is read only where it signs in.
+ * Passes each document twice: on arrival, to be parsed and checked, and on execution, to be planned. Both are
+ * done only for identified callers, in turn, and within the time each of them has; a visitor's document is
+ * parsed only if it signs in.
  */
 export class PlanningGate {
   readonly documents: Documents;

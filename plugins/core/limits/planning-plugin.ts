@@ -3,7 +3,7 @@ import { holdBack } from '../requests/hold-back.ts';
 import { keepPlansWithDocuments } from './keep-plans-with-documents.ts';
 import type { PlanningGate } from './planning-gate.ts';
 
-/** Lets nobody spend the server's time on documents that are new to it. */
+/** Limits the server time that callers may spend on new documents. */
 export function planningPlugin(gate: PlanningGate): GraphileConfig.Plugin {
   const { documents } = gate;
   return {

@@ -23,17 +23,17 @@ const allowances: Record<Planner['kind'], Allowance> = {
   user: { atOnce: 1_000, unpaced: 200, perSecond: 10 },
   operator: { atOnce: 5_000, unpaced: 1_000, perSecond: 100 },
 };
-/** Whoever rests does so for this many times what their last document cost. */
+/** A caller rests for this many times the cost of their last document. */
 const restFactor = 3;
 /** So many callers are remembered before those who owe nothing are forgotten. */
 const remembered = 1_000;
 
 /**
- * Reading, checking and planning a document that is new here is work of the one thread that serves
- * all. It is done one document at a time, others being served in between, and everybody has so much
- * of it and no more. It is measured in time of the processor: what a document will cost is hard to
- * foresee, and a busy machine must not make it dearer. Whoever sends more than a page needs is served
- * at a pace that leaves three quarters of the thread to others even while their time lasts.
+ * Parsing, checking and planning a new document occupies the one thread that serves all. Documents are
+ * processed one at a time, with other requests in between, and each caller has a budget of time. It is
+ * measured in CPU time: the cost of a document is hard to predict, and a busy machine must not make it
+ * dearer. A caller who sends more than a page needs is slowed down to leave three quarters of the thread to
+ * others, even within their budget.
  */
 export class PlanningTime {
   private readonly spent = new Map<string, { left: number; at: number; restsUntil: number }>();
@@ -54,7 +54,7 @@ export class PlanningTime {
     const done = await this.queue.run(planner.source, async () => {
       await this.rest(planner);
       return this.semaphore.run(planner.source, async () => {
-        // Whoever waits for something else comes first.
+        // Lets other pending work run first.
         await setImmediate();
         return this.measured(planner, work);
       });

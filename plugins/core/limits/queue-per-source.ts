@@ -1,9 +1,6 @@
 import { Semaphore } from './semaphore.ts';
 
-/**
- * A line for each source: it does one thing after the other, and whoever stands in it keeps nobody
- * of another line waiting.
- */
+/** A queue for each source: its tasks run one after the other and delay no other source. */
 export class QueuePerSource {
   private readonly perSource: number;
   private readonly bySource = new Map<string, Semaphore>();

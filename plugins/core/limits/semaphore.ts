@@ -1,14 +1,14 @@
 interface Room {
-  /** How many work at the same time. */
+  /** The number of tasks that run at the same time. */
   atOnce: number;
-  /** How many may wait for them, and how many one address may have here. */
+  /** The number of tasks that may wait, and the number one source may have in total. */
   waiting: number;
   perSource: number;
 }
 
 /**
- * Lets costly work in a few at a time. Who finds the room full is turned away, and nobody may fill it
- * alone, so that a flood from one place neither starves the process nor keeps the others out.
+ * Limits the number of costly tasks at a time. Further tasks are refused when the queue is full, and no
+ * source may fill it alone, so that a flood from one source neither starves the process nor locks out others.
  */
 export class Semaphore {
   private readonly room: Room;
@@ -40,7 +40,7 @@ export class Semaphore {
     }
   }
 
-  /** Whoever waits longest takes over the place. */
+  /** The longest waiting task takes over the slot. */
   private leave(source: string): void {
     const left = (this.here.get(source) ?? 1) - 1;
     if (left > 0) this.here.set(source, left);

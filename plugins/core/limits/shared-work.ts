@@ -2,12 +2,12 @@
 export class SharedWork {
   private readonly underWay = new Map<unknown, Promise<unknown>>();
 
-  /** Does the work under this key, unless it was done by somebody else meanwhile. */
+  /** Does the work under this key, unless another caller has done it meanwhile. Null in that case. */
   async run<T>(key: unknown, isDone: () => boolean, work: () => Promise<T>): Promise<T | null> {
     while (!isDone()) {
       const other = this.underWay.get(key);
       if (other) {
-        // Who fails, fails for themselves: the next one tries.
+        // An error belongs to its own caller: the next one retries.
         await other.catch(() => {});
         continue;
       }

@@ -9,7 +9,7 @@ interface ComputedField {
   codec: PgCodec;
 }
 
-/** What functions of a row give, of those functions that bear a tag: plain values, and files for `@document`. */
+/** Functions of a row with the given tag: those that return plain values, or files for `@document`. */
 export function computedFields(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,

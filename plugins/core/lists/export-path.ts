@@ -6,13 +6,13 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** A reader unpacks them on a telephone too, and the storage is asked for each. */
 export const MOST_DOCUMENTS = 500;
 
-/** What a link to an export says, besides list and format. */
+/** The payload of an export link, besides list and format. */
 export interface ExportQuery extends ListQuery {
   /** Hash of the token of the session that asked; null for a visitor. */
   session: string | null;
   /** Of the headings and values; the reader's own when it is not given. */
   language?: string;
-  /** How the columns are wanted that depend on the rows, if they are. */
+  /** The variant of the row-dependent columns, if requested. */
   more?: string;
 }
 

@@ -39,7 +39,7 @@ function condition(filter: ListFilter, alias: SQL, value: unknown): SQL | null {
     case 'id':
     case 'hasId': {
       const id = decodeTypeId(value);
-      // An id of nothing that could be here finds nothing, just as a foreign one does.
+      // An id of another type finds nothing, just like the id of a row that does not exist.
       if (id?.prefix !== filter.prefix) return sql.false;
       const given = sql`${sql.value(id.uuid)}::uuid`;
       return filter.kind === 'id' ? sql`${column} = ${given}` : sql`${given} = any(${column})`;

@@ -22,7 +22,7 @@ export function listArguments(build: GraphileBuild.Build, { definition, resource
   args.perPage = {
     type: GraphQLInt,
     description: `From 1 to ${largestPage}; 25 when absent.`,
-    // What one operation may cost is measured by it.
+    // Used to measure the cost of an operation.
     extensions: { largestPage },
   };
   if (definition.filters.length > 0) {

@@ -27,7 +27,7 @@ export interface ListDefinition {
   largestPage: number;
   /** Columns that identify a row. */
   key: string[];
-  /** What an export shows. */
+  /** The columns of an export. */
   columns: ListColumn[];
 }
 
@@ -50,7 +50,7 @@ export interface ListFilter {
   inputType: string;
   /** Prefix that a global id must have, for `id` and `hasId`. */
   prefix: string | null;
-  /** Where a `search` looks: any of these holds the text. */
+  /** The columns a `search` looks in: any of them contains the text. */
   places?: SearchPlace[];
   /** Set when the column is of a related row: how to get there. */
   via?: ListRelation;
@@ -115,7 +115,7 @@ export interface ListRelation {
 }
 
 export interface ListColumn {
-  /** Where its label stands, as in `CatalogueField.words`. */
+  /** The keys of its label, as in `CatalogueField.words`. */
   words: string[];
   column: string;
   /** Set when it is a part of a composite column, such as the city of an address. */

@@ -1,4 +1,4 @@
-/** What a caller asks of a list. */
+/** The arguments of a list. */
 export interface ListQuery {
   args?: Record<string, unknown>;
   filter?: Record<string, unknown> | null;

@@ -10,7 +10,7 @@ declare global {
   namespace GraphileBuild {
     interface Build {
       appLists: List[];
-      /** What exports can be asked for besides, by the type of a row. */
+      /** Additional columns of exports, by the type of a row. */
       appMoreColumns: Map<string, MoreColumns>;
     }
   }

@@ -23,7 +23,7 @@ const kinds: Record<string, ListColumn['kind']> = {
   boolean: 'boolean',
 };
 
-/** What a screen says instead: the row's own key and account, and what programs compare. */
+/** Columns without use in an export: the row's own key and account, and those meant for programs. */
 const ofNoPerson = /^(?:id|account_id|updated_at)$/;
 
 /**

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgEnumCodec } from '@dataplan/pg';
 import type { ListCount } from './list-definition.ts';
 
-/** What a list counts: the rows of each value of a column of states or kinds with `@counted`. */
+/** The counts of a list: the rows of each value of a state or kind column with `@counted`. */
 export function readCounts(build: GraphileBuild.Build, codec: PgCodecWithAttributes): ListCount[] {
   return Object.entries(codec.attributes).flatMap(([column, attribute]): ListCount[] => {
     if (!attribute.extensions?.tags?.counted || attribute.extensions?.canSelect === false)

@@ -90,9 +90,11 @@ function filtersOfRelated(build: Build, codec: PgCodecWithAttributes, path: stri
 }
 
 /**
- * The filters of a table from its tags: `@search` on the table, once for each place it looks in, `@filter` on columns, and
- * `@filter job.department_id` on the table for a column of a row it points to. A name after `@filter` on a moment, as `@filter archived` on `archived_at`, asks whether it is set; on a
- * list of ids, with the prefix of what they are, whether one is among them. `@filter` on a function of the row filters by what it gives.
+ * The filters of a table from its tags: `@search` on the table, once for each place it looks in, `@filter` on
+ * columns, and `@filter job.department_id` on the table for a column of a referenced row. A name after
+ * `@filter` on a timestamp, such as `@filter archived` on `archived_at`, filters by whether it is set; on a
+ * list of ids, with their prefix, by whether an id is among them. `@filter` on a function of the row filters
+ * by its result.
  */
 export function readFilters(build: Build, codec: PgCodecWithAttributes): ListFilter[] {
   const places = searchPlaces(build, codec);

@@ -14,7 +14,7 @@ function isCounted({ status }: ListSum, alias: SQL): SQL {
   ))`;
 }
 
-/** What rows come to. */
+/** The type of the sums of a list. */
 export function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
   build.registerObjectType(
     `${typeName}Sums`,
@@ -43,7 +43,7 @@ export function registerSums(build: Build, { typeName, sums }: ListDefinition): 
   );
 }
 
-/** How many rows there are of each kind. */
+/** The type of the counts of a list. */
 export function registerCounts(build: Build, { typeName, counts }: ListDefinition): void {
   build.registerObjectType(
     `${typeName}Counts`,

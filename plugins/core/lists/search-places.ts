@@ -4,7 +4,7 @@ import { tagTexts } from '../naming/tag-texts.ts';
 import type { SearchPlace } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';
 
-/** Where `@search` looks: in a column, or with `owner.search_text` in that of a row pointed to. */
+/** The places that `@search` looks in: a column, or with `owner.search_text` that of a referenced row. */
 export function searchPlaces(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,

@@ -5,8 +5,8 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * What `plugins/modules/<module>/preset.ts` may export: what it adds to either API. What a plan needs of
- * the server it runs in is in the context of the request, as `surroundings`.
+ * The exports of `plugins/modules/<module>/preset.ts`: additions to either API. Plans find the services of
+ * the running server in the context of the request, as `surroundings`.
  */
 export interface ModulePresets {
   portal?: GraphileConfig.Preset;

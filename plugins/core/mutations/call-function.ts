@@ -21,7 +21,7 @@ type Fault = { code?: string; detail?: string };
 
 function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] | null {
   const { code, detail } = error as Fault;
-  // What a visitor may not call asks them to sign in; for anybody else it is a fault of ours.
+  // Visitors who lack the right are asked to sign in; for others a missing right is a fault.
   if (code === forbiddenState && !origin.session) return [{ code: 'UNAUTHORIZED', path: '' }];
   return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }
@@ -63,7 +63,7 @@ async function call(mutation: Mutation, tx: PgClient, input: unknown) {
   return rows[0];
 }
 
-/** What a mutation works with: its files and its input, once they have ids. */
+/** The arguments of a mutation's function: its files, and its input once these have ids. */
 export interface Work {
   files: readonly [string, StoredFile][];
   inputWith: (fileIds: ReadonlyMap<string, string>) => unknown;
@@ -84,7 +84,7 @@ async function attempt(
   });
 }
 
-/** What a mutation's function would refuse, in a transaction that is always rolled back. */
+/** The refusals of a mutation's function, called in a transaction that is always rolled back. */
 export async function askFunction(
   mutation: Mutation,
   context: MutationContext,

@@ -5,6 +5,6 @@ export interface EidBroker {
   clientSecret: string;
   /** The portal's own pages, to which people come back. */
   redirectUris: readonly string[];
-  /** How long an answer may take, if not the usual time. */
+  /** The time limit of an answer, if not the usual one. */
   patienceMs?: number;
 }

@@ -39,7 +39,7 @@ function payloadOf(
   if (codec.name === 'void') return { kind: 'void' };
   const table = tables.get(codec);
   const name = resource.extensions?.pg?.name ?? resource.name;
-  // What is destroyed can no longer be read, so its id is told; what only loses a part can.
+  // A destroyed row can no longer be read, so its id is returned; a row that only loses a part can.
   const own = `destroy_${pluralize.singular(codec.extensions?.pg?.name ?? '')}`;
   if (table && (resource.extensions?.tags?.destroys || name === own)) {
     return { kind: 'destroyed', prefix: tagText(codec.extensions?.tags?.prefix) };
@@ -71,8 +71,8 @@ function rulesByTable({ input }: GraphileBuild.Build): Map<string, ConstraintCol
 }
 
 /**
- * Brings forms and functions together. A function without a form would be an API nobody can check,
- * so it stops the build; a form whose function this role may not call belongs to the other API.
+ * Joins forms and functions. A function without a form would be an unchecked API, so it stops the build; a
+ * form whose function this role may not call belongs to the other API.
  */
 export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]): Mutation[] {
   const byName = new Map(forms.map((form) => [form.name, form]));

@@ -37,7 +37,9 @@ export async function keepAnswer(tx: PgClient, intent: Intent, id: string | null
   });
 }
 
-/** What an intent was answered before; waits for a call of it that is under way, and takes nothing. */
+/**
+ * The earlier answer to an idempotency key; waits for a running call with the same key, and stores nothing.
+ */
 export function recall(intent: Intent, context: MutationContext): Promise<MutationResult | null> {
   return rolledBack(context, (tx) => takeKey(tx, intent));
 }

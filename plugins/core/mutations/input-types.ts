@@ -55,7 +55,7 @@ export class InputTypes {
     if (earlier) throw new Error(`Two different schemas both have the title ${wanted}`);
     const final = this.build.getTypeMetaByName(wanted) ? `${wanted}Form` : wanted;
     this.known.set(wanted, { shape, name: final });
-    // What may never be said has no place in the type.
+    // A property that may never be set is left out of the type.
     const said = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => typeof property !== 'boolean',
     );

@@ -4,10 +4,11 @@ import { findRoles } from '../../../ground/register/find-roles.ts';
 import type { PrepareTools } from './prepare.ts';
 
 /**
- * Asks the register about an organisation number somebody has given. What it answered goes on as
- * `company`, null when there is none; nothing at all when it was not asked, or is down: SQL goes on
- * with what is known, and the worker asks again. Who may not write is refused there, and not asked for.
- * Who leads the organisation is asked where it matters, and may be missing although the rest is known.
+ * Looks up an organization number in the business register. The answer is passed on as `company`, null when
+ * there is none; nothing is passed on if the register was not asked or is down: SQL then continues with known
+ * data, and the worker asks again. Callers without the right to write are refused by SQL, so the register is
+ * not asked for them. The organization's roles are requested only where needed, and may be missing although
+ * the rest is known.
  */
 export async function lookUpOrganization(
   number: unknown,

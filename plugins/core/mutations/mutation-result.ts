@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../forms/validate/field-error.ts';
 
-/** What a mutation came to. */
+/** The result of a mutation. */
 export interface MutationResult {
   errors: FieldError[];
   /** Key of the row to read, for payloads that hold one. */

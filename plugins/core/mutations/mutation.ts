@@ -15,13 +15,13 @@ export interface Mutation {
   introduces: boolean;
   /** The database lets a visitor call it. */
   isForVisitors: boolean;
-  /** Who may call it at all, as `transitions.actors` says it; empty when nothing is said. */
+  /** The actors who may call it, as in `transitions.actors`; empty when unrestricted. */
   actors: string[];
   /** The column that must be set or unset for the console to offer it, from `@offeredWhile`. */
   offeredWhile: { column: string; isSet: boolean } | null;
   /** The actions it performs, each as table and action: `boats sink`. */
   performs: string[];
-  /** The columns of each rule of the table whose row it answers with, to tell where one is broken. */
+  /** The columns of each constraint of the returned row's table, to report a violation at its fields. */
   rules: ConstraintColumns;
 }
 

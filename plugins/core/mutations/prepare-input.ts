@@ -5,7 +5,7 @@ import { keeperOfNumbers } from './keeper-of-numbers.ts';
 import type { Mutation } from './mutation.ts';
 import type { PrepareTools } from './prepare.ts';
 
-/** What was found out, in a form that SQL believes: for this mutation and session, and not for long. */
+/** The prepared data, sealed so that SQL trusts it: for this mutation and session, and for a short time. */
 export type Sealed = { text: string; seal: string };
 
 /** Lets the hand-written part of a mutation work, if there is one, and has sealed what it found. */

@@ -14,7 +14,7 @@ export type Prepare = (
   tools: PrepareTools,
 ) => Promise<Record<string, unknown>>;
 
-/** What the file of a hand-written part exports: one of the two. */
+/** The exports of the file with a hand-written part: one of the two. */
 export interface HandWritten {
   prepare?: Prepare;
   /**
@@ -27,10 +27,13 @@ export interface HandWritten {
 export interface PrepareTools {
   /** Runs one statement as app_authenticator, outside the mutation's transaction. */
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
-  /** What the function of the mutation refuses before it reads what is prepared, such as a caller without rights. */
+  /**
+   * The refusals that the mutation's function raises before it reads prepared data, such as for a caller
+   * without rights.
+   */
   ask: (input: Record<string, unknown>) => Promise<FieldError[]>;
   request: RequestOrigin;
-  /** Where the business register answers; null when this installation has none. */
+  /** The address of the business register; null when this installation has none. */
   registerUrl: string | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;

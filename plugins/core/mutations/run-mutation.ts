@@ -34,7 +34,7 @@ async function check({ form }: Mutation, raw: Input, { origin }: MutationContext
   const errors = [...broken, ...news];
   const good = readDecimals(form.schema, tidyInput(form.schema, ids.input)) as Input;
   if (errors.length > 0) return { errors, input: good, files: [] };
-  // Nobody fills our disk without saying who they are.
+  // Visitors may not store files.
   if (!origin.session && hasFile(form.schema, good)) {
     return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
   }
@@ -43,8 +43,8 @@ async function check({ form }: Mutation, raw: Input, { origin }: MutationContext
 }
 
 /**
- * Who has registered is still a visitor and can do no more than one, but may read back the person
- * they have become, for as long as this request lasts.
+ * A newly registered user is still a visitor with a visitor's rights, but may read back their own row during
+ * this request.
  */
 function introduce(
   { introduces }: Mutation,
@@ -81,7 +81,7 @@ export async function runMutation(
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
   const intent = intentOf(mutation, place, raw, context);
-  // Where more than the database works, what was done before is found out before that begins.
+  // If more than the database is involved, an earlier answer is looked up before that work begins.
   const isLong = mutation.form.handWritten !== null || hasFile(mutation.form.schema, raw);
   const earlier = intent && isLong ? await recall(intent, context) : null;
   if (earlier) return earlier;

@@ -8,12 +8,12 @@ function touches(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
 }
 
-/** Of what was refused, that which does not follow from errors known before. */
+/** The refusals that do not follow from errors known before. */
 export function newsAmong(refusals: FieldError[], known: FieldError[]): FieldError[] {
   return refusals.filter(({ path }) => !known.some((error) => touches(path, error.path)));
 }
 
-/** What is left of an input without its broken parts; null when that is no input for the form. */
+/** The input without its broken parts; null when the rest is no input for the form. */
 export function withoutBroken({ schema, validator }: Form, input: unknown, known: FieldError[]) {
   const paths = new Set(known.map(({ path }) => path));
   // Of an upload there is all or nothing.

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 import type { Sealed } from './prepare-input.ts';
 import { placeFiles } from './take-files.ts';
 
-/** What a mutation's function is given: its input with the ids of its files and what was prepared. */
+/** The arguments of a mutation's function: its input with the ids of its files, and the prepared data. */
 export function workOf(
   { form }: Mutation,
   input: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { Algorithm, Options } from '@node-rs/argon2';
 
-/** What one hash costs: argon2id, 19 MiB, two passes, as OWASP recommends at least. */
+/** The cost of a hash: argon2id, 19 MiB, two passes, the minimum OWASP recommends. */
 export const cost: Options = {
   // `Algorithm` is a const enum, which erasable syntax cannot read; 2 is argon2id.
   algorithm: 2 satisfies Algorithm.Argon2id,

@@ -5,8 +5,8 @@ import { inTurn } from './in-turn.ts';
 import { isWellKnown } from './is-well-known.ts';
 
 /**
- * The hash of a password that somebody has chosen. `INVALID` at its field when it is one that whoever
- * tries passwords tries first. The database never sees a password, so this is looked at here.
+ * The hash of a newly chosen password. Refuses well-known passwords as `INVALID` at their field; since the
+ * database never sees a password, this is checked here.
  */
 export async function hashNewPassword(
   password: string,

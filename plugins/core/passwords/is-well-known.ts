@@ -6,7 +6,7 @@ const withoutTail = (password: string) => password.replace(/[\d\W_]+$/u, '');
 const shortestWord = 5;
 
 const known = new Set(dictionary['passwords-common'].map(bare));
-/** What people here take, and lists from elsewhere do not know. */
+/** Passwords common in Norway that international lists lack. */
 const own = new Set([
   'passord',
   'hemmelig',

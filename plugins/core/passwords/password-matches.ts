@@ -6,8 +6,8 @@ import { hashPassword } from './hash-password.ts';
 const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Whether a password belongs to a hash. Without a hash, because the address is nobody's or the
- * person has no password, a hash of nobody's is verified instead: both answers cost the same.
+ * Whether a password belongs to a hash. Without a hash, because the address is unknown or the user has no
+ * password, a dummy hash is verified instead, so that both answers take the same time.
  */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const matches = await verify(hash ?? (await nobodysHash), password.normalize('NFC'));

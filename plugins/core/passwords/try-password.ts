@@ -10,7 +10,7 @@ interface Attempt {
   totp_secret: string | null;
 }
 
-/** What was found out about somebody who signs in, for `app_private.finish_sign_in`. */
+/** The result of a sign-in attempt, for `app_private.finish_sign_in`. */
 interface Tried {
   isLimited: false;
   attemptId: string | null;

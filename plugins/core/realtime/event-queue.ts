@@ -4,8 +4,8 @@ const capacity = 1_000;
 type Reader<T> = PromiseWithResolvers<IteratorResult<T, undefined>>;
 
 /**
- * What one subscriber has not read yet. When it reads too slowly the queue is emptied and holds one
- * message that says so, since whoever reads anew is up to date again.
+ * The unread messages of one subscriber. If it reads too slowly, the queue is replaced by a single overflow
+ * message, after which the reader loads everything anew.
  */
 export class EventQueue<T> implements AsyncIterableIterator<T> {
   private waiting: Reader<T>[] = [];

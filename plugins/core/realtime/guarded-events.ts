@@ -3,7 +3,7 @@ import { lookUpTogether } from '../requests/look-up-together.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { resyncMessage } from './notification-hub.ts';
 
-/** What a transition sends. */
+/** The message that a transition sends. */
 export interface StatusEvent {
   event: string;
   id: string | null;
@@ -15,11 +15,11 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
 }
 
 /**
- * The events of a channel for as long as the session that subscribed lives. It is looked up again
- * at each, so that a session that was ended hears nothing more, and the end itself is an event. An account's channel tells of
- * rows that not each of its members may see; of such a row the reader hears nothing, not even that something happened. What
- * happens between a client's reading and our listening is nobody's event; asked to, it begins with a
- * resync, and who reads then has missed nothing.
+ * The events of a channel, as long as the subscriber's session lives. The session is looked up again at each
+ * event, so that an ended session receives no more, and its end is an event itself. An account's channel also
+ * announces rows that not every member may see; of such a row the reader is not even told that something
+ * happened. Changes between a client's first read and the subscription are lost; with `beginsWithResync` the
+ * stream starts with a resync, and a client that reads then misses nothing.
  */
 export async function guardedEvents(
   context: Grafast.Context,

@@ -63,7 +63,7 @@ export class NotificationHub {
     this.queues.delete(channel);
     void this.connecting?.then(
       (client) =>
-        // Somebody may have come back while we waited.
+        // A subscriber may have joined meanwhile.
         this.queues.has(channel) ? undefined : this.say(client, 'unlisten', channel),
       // The hub is released, and with it everything is forgotten.
       () => {},
@@ -118,7 +118,7 @@ export class NotificationHub {
       client.end().catch(() => {});
       throw error;
     }
-    // Only now: an attempt that failed also ends, and whoever made it tries again already.
+    // Registered only now: a failed attempt also ends, and its caller retries already.
     client.once('end', () => this.reconnect(client));
     this.watch(client);
     return client;

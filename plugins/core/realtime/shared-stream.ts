@@ -3,7 +3,7 @@ import { EventQueue } from './event-queue.ts';
 
 export type Told = ExecutionResult | AsyncExecutionResult;
 
-/** Who reads it asks for everything again. */
+/** A subscriber that receives it reads everything again. */
 const missed: Told = {
   errors: [new GraphQLError('Events were missed.', { extensions: { code: 'INTERNAL' } })],
 };
@@ -25,12 +25,12 @@ export class SharedStream {
     return this.isOver;
   }
 
-  /** Whether somebody has been told what it begins with. */
+  /** Whether a subscriber has received the first message. */
   get hasBegun(): boolean {
     return this.begun;
   }
 
-  /** Somebody who is told everything from now on. */
+  /** Adds a subscriber that receives all further messages. */
   join(onLeave: () => void): EventQueue<Told> {
     const listener = new EventQueue<Told>(missed, () => {
       this.listeners.delete(listener);

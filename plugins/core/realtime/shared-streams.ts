@@ -20,8 +20,8 @@ function keyOf({ document, operationName, variableValues, onError }: GrafastExec
 }
 
 /**
- * Lets the subscriptions of a session that ask the same be one, so that an event is read once for
- * all of them, and lets nobody have more than a page needs.
+ * Merges equal subscriptions of a session into one, so that an event is read once for all of them, and limits
+ * the number of subscriptions per user.
  */
 export class SharedStreams {
   private readonly open = new Map<string, Promise<Opened>>();
@@ -49,7 +49,7 @@ export class SharedStreams {
         return await this.subscribe(args, open);
       }
       const listener = opened.stream.join(leave);
-      // Who comes later has not been told yet to read what they show.
+      // A later subscriber has not received the initial resync yet.
       if (opened.stream.hasBegun && opened.beginsWithResync) return await told(listener, open);
       if (!known) void opened.stream.run();
       return listener as unknown as AsyncGenerator<Told>;

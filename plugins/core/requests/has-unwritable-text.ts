@@ -9,7 +9,7 @@ function isBad(value: unknown): boolean {
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** A document is read once: the server keeps it for whoever sends the same text again. */
+/** A document is checked once: the server keeps it for other requests with the same text. */
 function isBadDocument(document: DocumentNode): boolean {
   let found = known.get(document);
   if (found === undefined) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { SafeError } from 'grafast';
 
-/** Who is refused waits a moment, so that asking again at once is no flood. */
+/** A refusal is delayed a moment, so that an immediate retry does not become a flood. */
 const heldMs = 250;
 
 interface Response {

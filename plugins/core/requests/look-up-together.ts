@@ -7,7 +7,7 @@ type Looking = Promise<SessionSettings | null>;
 interface Line {
   /** The look-up that is under way. */
   now: Looking;
-  /** It was begun in this tick and is not sent yet, so whoever asks is in time. */
+  /** It was started in this tick and is not sent yet, so further callers may share it. */
   isOpen: boolean;
   /** The one after it, for all who ask meanwhile. */
   next: Looking | null;
@@ -16,9 +16,9 @@ interface Line {
 const lines = new WeakMap<Pool, Map<string, Line>>();
 
 /**
- * Looks a session up for all who ask for it at the same moment, as the subscriptions of a page do when
- * it opens and when an event comes. However many ask, one look-up is under way and one waits for it.
- * Nobody is given what was looked up before they asked.
+ * Looks up a session once for all callers that need it at the same moment, such as the subscriptions of a
+ * page when it opens and when an event arrives. However many callers there are, one look-up is running and
+ * one waits for it. No caller gets a result that was looked up before they asked.
  */
 export function lookUpTogether(pool: Pool, tokenSha256: Buffer): Looking {
   const ofPool = lines.get(pool) ?? new Map<string, Line>();

@@ -18,7 +18,7 @@ import { SharedReads } from './shared-reads.ts';
 export function makeContext(surroundings: Surroundings) {
   const { pool } = surroundings;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
-    // What is thrown here would be told to the caller as it is; as a refusal it is masked.
+    // An error thrown here would reach the caller unmasked; as a refusal it is masked.
     const refuse = (fault: Error) => {
       refused = fault;
       return null;

@@ -8,7 +8,7 @@ declare global {
     interface Context {
       /** Who is calling. */
       origin: RequestOrigin;
-      /** What the server has that answers; no schema knows any of it. */
+      /** The services of the running server; a schema knows none of them. */
       surroundings: Surroundings;
       /**
        * Why nothing of the request may run: its token opens no session, its Idempotency-Key is none, or

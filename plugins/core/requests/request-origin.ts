@@ -1,4 +1,4 @@
-/** Who is calling, as far as the network tells. */
+/** The caller, as far as the network tells. */
 export interface RequestOrigin {
   /** The caller's address; empty when unknown, as for a request made inside the process. */
   ip: string;

@@ -11,16 +11,16 @@ function refuse(code: string, message: string): ExecutionResult {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };
 }
 
-/** An unexpected fault, to be masked: whoever serves would tell what is thrown as it is. */
+/** An unexpected fault, returned so that it is masked: thrown errors would reach the caller unmasked. */
 function fault(originalError: Error): ExecutionResult {
   return { errors: [new GraphQLError(originalError.message, { originalError })] };
 }
 
 /**
- * Nothing runs for a token that opens no session: the caller believes to be somebody and must
- * learn that this is over. Code UNAUTHORIZED tells the portal to go to its sign-in screen. The same
- * goes for a session of the other API: row-level security would hold there too, but its fields were
- * chosen for other eyes. Mutations tell bad texts at their paths, as data.
+ * Refuses a token that opens no session: the caller believes to be signed in and must learn that this is
+ * over. Code UNAUTHORIZED sends the portal to its sign-in screen. The same applies to a session of the other
+ * API: row-level security would hold there too, but its fields were chosen for other readers. Mutations
+ * report invalid texts at their paths, as data.
  */
 function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null {
   const context = args.contextValue as Partial<Grafast.Context> | undefined;
@@ -43,9 +43,9 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
 }
 
 /**
- * A subscription that comes as a plain request would be answered without end, and live on when nobody
- * listens any more. No program sends one twice, so whoever does waits: refused at once, they came back
- * a thousand times a second.
+ * A subscription sent as a plain request would be answered without end, even after the client is gone.
+ * Correct clients never send one, so the refusal is delayed: refused at once, faulty clients came back a
+ * thousand times a second.
  */
 async function misplaced(args: GrafastExecutionArgs): Promise<ExecutionResult | null> {
   const kind = getOperationAST(args.document, args.operationName)?.operation;

@@ -1,2 +1,2 @@
-/** Said to who brings a token that opens no session: they believe to be somebody. */
+/** The message for a token that opens no session. */
 export const sessionEnded = 'Your session has ended. Sign in again.';

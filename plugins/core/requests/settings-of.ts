@@ -6,10 +6,10 @@ import type { RequestOrigin } from './request-origin.ts';
  */
 const statementLimitsMs = { visitor: 10_000, others: 20_000 };
 
-/** A browser's is half as long; what somebody makes up is not kept whole. */
+/** Browsers send half as much; longer, invented values are cut. */
 const longestUserAgent = 500;
 
-/** What a transaction is told about its caller before it does anything: role and `app.` settings. */
+/** The settings of a transaction that identify its caller: role and `app.` settings. */
 export function settingsOf({ session, ip, userAgent }: RequestOrigin): Record<string, string> {
   const { role = 'app_visitor', ...rest } = session ?? {};
   const settings: Record<string, string> = {

@@ -33,7 +33,7 @@ export class SharedReads {
     try {
       return await callback(wrapClient(await this.opening));
     } catch (error) {
-      // Another field's fault ended the transaction; this one is asked again by itself.
+      // Another field's error aborted the transaction; this field is read again in its own.
       const isVictim = (error as { code?: string }).code === abortedState;
       if (isVictim) return this.apart(settings, callback);
       throw error;
@@ -50,8 +50,8 @@ export class SharedReads {
   }
 
   /**
-   * A field may outlive its request, after a time-out for one. The connection goes back with the
-   * last of them: handed on earlier, its next statement would run as somebody else.
+   * A field may outlive its request, for example after a time-out. The connection is released with the last
+   * of them: released earlier, their next statement would run as another user.
    */
   private giveBack(): void {
     if (!this.isOver || this.running > 0) return;

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const groups = (text: string) => text.split(':').flatMap((group) => group || []);
 
 /**
- * What an address counts as in limits: itself, or for IPv6 its /64, since whoever has one of those
- * has them all. `app_private.source_of` says the same of the limits in the database.
+ * The source of an address for limits: the address itself, or for IPv6 its /64, since its owner controls all
+ * of that. `app_private.source_of` computes the same for the limits in the database.
  */
 export function sourceOf(address: string): string {
   if (!isIPv6(address)) return address;

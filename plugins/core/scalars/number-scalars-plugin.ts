@@ -19,7 +19,7 @@ function decimalText(value: unknown): string {
   return text;
 }
 
-/** How the API writes whole and decimal numbers that do not fit in Int and Float. */
+/** Serialises whole and decimal numbers that do not fit in Int and Float. */
 export const NumberScalarsPlugin: GraphileConfig.Plugin = {
   name: 'NumberScalarsPlugin',
   description: 'Writes bigint as a JSON number and numeric as an exact decimal text.',

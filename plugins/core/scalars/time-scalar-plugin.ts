@@ -1,6 +1,6 @@
 import 'graphile-build';
 
-/** How the API writes a time of day: Postgres adds seconds, which no form asks for. */
+/** Serialises a time of day: Postgres adds seconds, which no form has. */
 export const TimeScalarPlugin: GraphileConfig.Plugin = {
   name: 'TimeScalarPlugin',
   description: 'Writes a time of day as HH:MM.',

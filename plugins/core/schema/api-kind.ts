@@ -1,6 +1,6 @@
 import type { Limits } from '../limits/limits.ts';
 
-/** What sets the two APIs apart, where they are built and where they are served. */
+/** The differences between the two APIs, for building and serving them. */
 export interface ApiKind {
   name: 'portal' | 'admin';
   address: string;
@@ -9,13 +9,16 @@ export interface ApiKind {
   /** The admin tells raw uuids, the portal global ids. */
   hasRawIds: boolean;
   limits: Limits;
-  /** Where the operations of its front end are written down when that is built; null if they are not. */
+  /**
+   * The file with the persisted operations of its front end, written when that is built; null if there are
+   * none.
+   */
   operationsFile: string | null;
-  /** What builds its schema. */
+  /** The preset that builds its schema. */
   preset: (files: ApiFiles) => GraphileConfig.Preset;
 }
 
-/** Where forms and the hand-written parts of modules are. */
+/** The folders of forms and of the modules' hand-written parts. */
 export interface ApiFiles {
   formsFolder: string;
   modulesFolder: string;

@@ -17,8 +17,8 @@ import type { ApiFiles, ApiKind } from './api-kind.ts';
 import { introspectedRolePlugin } from './introspected-role-plugin.ts';
 
 /**
- * What both schemas have in common. They follow from the catalogue and the forms alone; what belongs to
- * one running server is in the context of each request, as `surroundings`.
+ * The preset that both schemas share. Schemas follow from the catalogue and the forms alone; the services of
+ * a running server are in the context of each request, as `surroundings`.
  */
 export function basePreset(
   { role, hasRawIds, address }: Omit<ApiKind, 'preset'>,

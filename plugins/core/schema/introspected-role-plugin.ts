@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
 
-/** Shows of the catalogue what the grants of a role leave open, whoever has read it. */
+/** Reduces the catalogue to what a role is granted, independent of the role that has read it. */
 export function introspectedRolePlugin(role: string): GraphileConfig.Plugin {
   return {
     name: 'IntrospectedRolePlugin',

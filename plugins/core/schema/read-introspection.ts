@@ -2,12 +2,12 @@ import { makeIntrospectionQuery } from 'graphile-build-pg/pg-introspection';
 import { Client } from 'pg';
 
 /**
- * What the catalogue of a database says, as the text both APIs are built from. It is the same whoever
- * asks: what a role may see is worked out from it.
+ * Reads the catalogue of a database as the text from which both APIs are built. It is the same for every
+ * role: the rights of a role are derived from it.
  */
 export async function readIntrospection(connectionString: string): Promise<string> {
   const client = new Client({ connectionString });
-  // Who loses the connection is told by the question that fails.
+  // A lost connection is reported by the query that fails.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -27,7 +27,7 @@ export function schemaOf(kind: ApiKind, files: ApiFiles, introspection: string):
   const before = known.get(key);
   const isSame = before && areSame(before.forms, forms);
   const made = isSame ? before.made : build(kind, files, introspection);
-  // What was asked for last is kept longest; what failed is tried again.
+  // The most recently used entry is kept longest; failures are retried.
   known.delete(key);
   known.set(key, { forms, made });
   made.catch(() => known.delete(key));

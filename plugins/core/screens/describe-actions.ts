@@ -16,8 +16,8 @@ function isAbout({ payload }: Mutation, codec: PgCodecWithAttributes): boolean {
 }
 
 /**
- * What may be done with a row: what a mutation says it performs, and those that make, change or take
- * one away, which are called so, since a table without a status has no actions to perform.
+ * The actions on a row: those its mutations declare to perform, and those that create, update or destroy one,
+ * which are recognised by name, since a table without a status has no transitions.
  */
 export function describeActions(build: Build, codec: PgCodecWithAttributes): ScreenAction[] {
   const { inflection } = build;
@@ -28,7 +28,7 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
     inflection.upperCamelCase(inflection.singularize(table)),
   ];
   return build.appMutations.flatMap((mutation) => {
-    // What a screen draws by hand is done there.
+    // Mutations with the widget `hidden` are called by hand-written screens.
     if (!isAbout(mutation, codec) || mutation.form.ui?.['ui:widget'] === 'hidden') return [];
     const { fieldName, form, performs, actors, payload } = mutation;
     const performed = performs
@@ -51,7 +51,7 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
   });
 }
 
-/** Where a form asks for the row of a type that a column is called after; null where it does not. */
+/** The path in a form to the reference of a type under the column's name; null when the form has none. */
 export function keyInForm(schema: InputSchema, typeName: string, field: string): string[] | null {
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     if (name === field && part.nodeType === typeName) return [name];

@@ -13,9 +13,9 @@ type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttrib
 
 interface Found {
   relation: PgCodecRelation;
-  /** What the API calls the list. */
+  /** The field of the list in the API. */
   field: string;
-  /** What says which row a child belongs to. */
+  /** The column that references the parent row. */
   column: string;
 }
 

@@ -28,7 +28,7 @@ function isListed(codec: PgCodecWithAttributes, column: string): boolean {
   return Boolean(asked) || column === 'status' || column === tagText(codec.extensions?.tags?.label);
 }
 
-/** Whose it is, and who shares it, goes without saying on their own pages. */
+/** The owning accounts are obvious on their own pages. */
 const owners = new Set(['account_id', 'partner_account_id']);
 
 /** The row a key points to, where it has a name to be told by. */

@@ -43,7 +43,7 @@ function targetOf({ build, codec }: Described, column: string): string | null {
   return remote ? build.inflection.tableType(remote as PgCodecWithAttributes) : null;
 }
 
-/** What the forms of a table's actions point to, as far as there is a list to choose it from. */
+/** The choices for references in the forms of a table's actions, as far as lists exist for them. */
 function formChoicesOf(around: Described, actions: readonly ScreenAction[]): Screen['choices'] {
   const forms = around.build.appMutations.filter(({ fieldName }) =>
     actions.some(({ mutation }) => mutation === fieldName),
@@ -111,7 +111,7 @@ function defaultSortOf({ sorts, defaultOrder }: ListDefinition, label: string | 
   return sorts[0] ? `${sorts[0].name}_ASC` : null;
 }
 
-/** What is known of a table's screens without its rows: moves and the module's name come later. */
+/** The description of a table's screens without its rows: moves and the module's name are added later. */
 export function describeScreen(
   build: Build,
   schema: GraphQLSchema,

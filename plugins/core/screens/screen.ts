@@ -1,9 +1,9 @@
 /**
- * What the portal is told of a table with `@portal`, so that its people's screens are built from it.
+ * The description of a table with `@portal`, from which the portal builds its screens.
  *
- * `npm run db:sdl` writes all of them to `plugins/portal-screens.json`, beside the contract they are
- * read from. The portal's build makes documents of them; the browser asks for none. All names are
- * those of the portal's API.
+ * `npm run db:sdl` writes all of them to `plugins/portal-screens.json`, beside the contract they are read
+ * from. The portal's build makes documents of them; the browser requests none. All names are those of the
+ * portal's API.
  */
 export interface Screen {
   /** The list: `boats`. It is also the last part of the address. */
@@ -12,7 +12,7 @@ export interface Screen {
   table: string;
   /** The module it belongs to. */
   module: string;
-  /** Where it stands below the account: `harbour/boats`, or what `@portal` says. */
+  /** The path below the account: `harbour/boats`, or the value of `@portal`. */
   path: string;
   /** Below what a row stands, with its id: the same, or what `@portal` says behind it. */
   rowPath: string;
@@ -20,7 +20,10 @@ export interface Screen {
   typeName: string;
   /** The group of the menu, from `@section`; the module's own else. */
   section: string;
-  /** Who is shown rows, from `@readers`: roles of a team, MANAGER, TEAM and PERSONAL; empty for everybody in any account. */
+  /**
+   * The readers of rows, from `@readers`: roles of a team, MANAGER, TEAM and PERSONAL; empty for all users of
+   * any account.
+   */
   readers: string[];
   /** From `@icon`. */
   icon: string | null;
@@ -42,9 +45,9 @@ export interface Screen {
   news: { field: string; rowField: string } | null;
   /** Null where rows have no status. */
   states: ScreenStates | null;
-  /** What a form may let one choose from, by the type of the row. */
+  /** The choices for a form's references, by the type of the row. */
   choices: Record<string, ScreenChoices>;
-  /** What people may do, by verb: `create`, `update`, `destroy`, and whatever else answers with the row. */
+  /** The actions of users, by verb: `create`, `update`, `destroy`, and any other that returns the row. */
   actions: ScreenAction[];
 }
 
@@ -73,7 +76,7 @@ export interface ScreenField {
   /** For `reference`: the type it points to, its table, and the field a row of it goes by. */
   target: { typeName: string; table: string; label: string | null } | null;
   /** From `@groups`: a long number in groups for the eye. */
-  /** What its word is called, where the API calls it otherwise. */
+  /** The key of its label, if the API names it otherwise. */
   word?: string;
   groups: string | null;
 }
@@ -83,7 +86,9 @@ export interface ScreenFilter {
   kind: 'search' | 'equals' | 'oneOf' | 'id' | 'hasId' | 'isSet' | 'from' | 'to';
   /** The field it goes by, null for the search. */
   field: string | null;
-  /** Where that field is one of a row pointed to: the tables of that row and of what it points to itself. */
+  /**
+   * The tables of the referenced row and of its own references, if the filter is on a field of such a row.
+   */
   words?: string[];
   /** For `id`: the list its values are chosen from, where that takes no arguments. */
   choices: ScreenChoices | null;
@@ -96,7 +101,7 @@ export interface ScreenChoices {
   label: string;
   /** It can be searched; else one chooses among its first rows. */
   isSearched: boolean;
-  /** How many rows it tells at once. */
+  /** The number of rows shown at once. */
   rows: number;
 }
 
@@ -115,11 +120,11 @@ export interface ScreenChild {
   states: ScreenStates | null;
   /** To add one and to take one away. */
   actions: ScreenAction[];
-  /** Where the form that adds one asks for the row it belongs to; null where it does not. */
+  /** The path of the parent row in the form that adds a child; null when the form has none. */
   key: string[] | null;
 }
 
-/** What each state means for people, and the moves between them. */
+/** The outcome of each state, and the moves between them. */
 export interface ScreenStates {
   outcomes: Record<string, string>;
   moves: ScreenMove[];
@@ -142,7 +147,7 @@ export interface ScreenAction {
   asks: boolean;
   /** It wants to know how the row was read. */
   takesUpdatedAt: boolean;
-  /** What a refusal of the whole is said as. */
+  /** The path under which a refusal of the whole is shown. */
   refusedAs: string | null;
   /** The row is gone when it is done. */
   destroys: boolean;

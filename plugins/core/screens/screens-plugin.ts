@@ -21,7 +21,9 @@ function eventLog(build: Build): PgResource | undefined {
   );
 }
 
-/** What may be done with the row now, by whoever asks: the database says it, as it does when it is done. */
+/**
+ * The actions the caller may take on the row now: the database decides, by the same rules as on execution.
+ */
 function availableActions(build: Build, table: string) {
   const { GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
   return {
@@ -50,7 +52,7 @@ function events(build: Build, log: PgResource, table: string) {
   };
 }
 
-/** What a page of a row needs of every table, so that no module writes functions for it. */
+/** Adds to every table what the page of a row needs, so that no module writes functions for it. */
 export const ScreensPlugin: GraphileConfig.Plugin = {
   name: 'ScreensPlugin',
   description: 'Gives rows of tables with @portal their actions and events, and describes screens.',

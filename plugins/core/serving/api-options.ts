@@ -4,36 +4,39 @@ import type { FileStore } from '../files/file-store.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
 
-/** What an API is told by whoever serves it. */
+/** The options of a served API. */
 export interface ApiOptions {
   /** Logs in as app_authenticator. */
   connectionString: string;
   /** Signs links. */
   secret: string;
-  /** Where files are kept: `file:///folder` or `s3://bucket`. */
+  /** The file store: `file:///folder` or `s3://bucket`. */
   filesUrl: string;
-  /** Where the business register answers, for the hand-written parts of modules. */
+  /** The address of the business register, for the hand-written parts of modules. */
   registerUrl?: string | null;
-  /** Where addresses are looked up; without one they are typed by hand. */
+  /** The service for address look-up; without it, addresses are typed by hand. */
   addresses?: AddressService | null;
-  /** The broker of national e-ID; without one nobody can identify. */
+  /** The broker of national e-ID; without it, users cannot identify themselves. */
   eid?: EidBroker | null;
-  /** Where a virus scanner answers by ClamAV's protocol. */
+  /** The address of a virus scanner with ClamAV's protocol. */
   scannerUrl?: string | null;
   /**
    * Lets anybody read the schema and visitors send documents of their own: in development, and where
    * the sandbox stands in for the world.
    */
   isOpen?: boolean;
-  /** What each caller may spend on planning, in all APIs of a process together. */
+  /** The planning time each caller may spend, shared by all APIs of a process. */
   planningTime?: PlanningTime;
   /** Told of every unexpected fault, with its correlation id. */
   log?: Log;
-  /** How long an operation may take, in milliseconds; a subscription lives on beyond it. */
+  /** The time limit of an operation in milliseconds; a subscription is exempt. */
   deadlineMs?: number;
   /** Database connections of this API at most. */
   maxConnections?: number;
-  /** Where forms, modules and persisted operations are, and files are kept, if not in the usual place. */
+  /**
+   * The folders of forms and modules, the file of persisted operations and the file store, if not the usual
+   * ones.
+   */
   formsFolder?: string;
   modulesFolder?: string;
   operationsFile?: string;

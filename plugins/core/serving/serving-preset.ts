@@ -19,7 +19,7 @@ import type { Surroundings } from './surroundings.ts';
 const maxBodyBytes = 16 * 1024 * 1024;
 const deadlineMs = 15_000;
 
-/** How one server answers by a schema: whom it lets in, what it spends, and what it tells of faults. */
+/** The preset with which one server serves a schema: authentication, limits, and the reporting of faults. */
 export function servingPreset(
   { role, hasRawIds, limits, operationsFile }: ApiKind,
   schema: GraphQLSchema,

@@ -9,8 +9,8 @@ import { openPool } from '../requests/open-pool.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /**
- * What surrounds an API where it is served: its database, its files, whom it asks. A schema knows none
- * of it and is the same wherever the database and the forms are; plans are given it by each request.
+ * The services around a served API: database, files, external services. A schema knows none of them and is
+ * the same for equal database and forms; plans get them from each request.
  */
 export interface Surroundings {
   pool: Pool;
@@ -18,13 +18,13 @@ export interface Surroundings {
   store: FileStore;
   /** Signs links, and keys the hashes of inputs. */
   secret: string;
-  /** Where the business register answers; null when this installation has none. */
+  /** The address of the business register; null when this installation has none. */
   registerUrl: string | null;
-  /** Where addresses are looked up; null when this installation has none. */
+  /** The service for address look-up; null when this installation has none. */
   addresses: AddressService | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
-  /** Where a virus scanner answers; null when this installation has none. */
+  /** The address of a virus scanner; null when this installation has none. */
   scannerUrl: string | null;
 }
 

@@ -5,7 +5,7 @@ import { SheetFault, type SheetLimits, type SheetRow, SheetRows } from './sheet.
 const mostLines = 20_000;
 const longestLine = 50_000;
 const mostCells = 200_000;
-/** What no text has: then it is another kind of file, or UTF-16. */
+/** Control characters that no text contains: the file is of another kind, or UTF-16. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for.
 const binary = /[\x00-\x08\x0e-\x1f]/;
 
@@ -18,7 +18,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What parts the cells: that of which there is most in the first line, outside quotes. */
+/** The cell separator: the most frequent one in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const start = text.trimStart().slice(0, longestLine);
   const line = start.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';

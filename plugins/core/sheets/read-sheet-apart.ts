@@ -11,7 +11,8 @@ export type SheetAnswer = { rows: SheetRow[] } | { code: SheetFault['code']; rea
 /** The largest list takes a second; a bomb is ended when it has had twenty. */
 const pool = new ThreadPool<SheetQuestion, SheetAnswer>({
   script: new URL('./sheet-thread.ts', import.meta.url),
-  // Callers are few at a time already, and nobody is told that a sheet is too big because others wait.
+  // The number of callers is bounded already, and a full queue must not be reported as a sheet that is too
+  // big.
   ...{ threads: 1, waiting: 1_000, perSource: 1_000 },
   deadlineMs: 20_000,
   heapMb: 192,

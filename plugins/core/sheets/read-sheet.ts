@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { SheetFault, type SheetLimits, type SheetRow } from './sheet.ts';
 
-/** How a zip begins, and so a workbook. */
+/** The first bytes of a zip, and so of a workbook. */
 const zip = Buffer.from('PK\u0003\u0004');
 
 /** Reads CSV or XLSX by what the bytes are, whatever the file is called. Throws a `SheetFault`. */
@@ -13,7 +13,7 @@ export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<She
     return isZip ? await readXlsx(bytes, limits) : readCsv(bytes, limits);
   } catch (error) {
     if (error instanceof SheetFault) throw error;
-    // What stumbles over the bytes is a file that is broken, in one of many ways.
+    // Any error in parsing means that the file is broken.
     throw new SheetFault('IMPORT_ERROR', String(error));
   }
 }

@@ -32,7 +32,7 @@ function textsReader(found: string[]) {
   });
 }
 
-/** Where the first sheet of a workbook lies, and the texts that its cells share. */
+/** The path of a workbook's first sheet, and the strings its cells share. */
 async function readBook(bytes: Buffer) {
   const shared: string[] = [];
   const targets = new Map<string, string>();

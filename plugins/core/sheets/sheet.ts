@@ -6,13 +6,13 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** How much one sheet may hold. */
+/** The limits of one sheet. */
 export interface SheetLimits {
   bytes: number;
   /** Of rows that say something; blank ones are left out. */
   rows: number;
   columns: number;
-  /** Of a cell; what is longer is cut, and is still too long for whoever looks at it. */
+  /** Characters of a cell; a longer text is cut, and is still longer than any field allows. */
   characters: number;
 }
 

@@ -17,7 +17,7 @@ interface ThreadPoolOptions {
   heapMb: number;
 }
 
-/** What a thread answers: `ready` once, when its modules are loaded. */
+/** A reply of a thread: `ready` once, when its modules are loaded. */
 export type ThreadReply = { ready: true } | { result: unknown } | { error: string };
 
 /**
@@ -91,10 +91,10 @@ export class ThreadPool<Task, Result> {
 
 const startMs = 30_000;
 const restMs = 30_000;
-/** How often a thread at work is asked what it has taken. */
+/** The interval at which a busy thread's CPU time is read. */
 const lookMs = 100;
 
-/** What a thread says next. Its deadline is in time of the processor, so that a busy machine ends nothing. */
+/** The next reply of a thread. Its deadline is in CPU time, so that a busy machine does not end it early. */
 function nextReply(thread: Worker, deadlineMs: number, before?: NodeJS.CpuUsage) {
   return new Promise<ThreadReply>((resolve, reject) => {
     const settle = (act: () => void) => {

@@ -21,7 +21,7 @@ const PLACE = [
   ...['latitude', 'longitude'],
 ];
 
-/** Looks addresses up for people who are signed in; whoever gets no answer writes theirs by hand. */
+/** Looks up addresses for signed-in users; without an answer they type the address by hand. */
 export const AddressesPlugin: GraphileConfig.Plugin = {
   ...extendSchema({
     typeDefs: gql`
@@ -127,7 +127,7 @@ type Question<Answer> = (
   words: readonly unknown[],
 ) => Promise<Answer>;
 
-/** What is not worth asking costs the caller nothing. */
+/** Input too short to look up does not count against the caller's limit. */
 function asked<Answer>(
   words: Step[],
   question: Question<Answer>,

@@ -29,7 +29,7 @@ function repeated(columns: readonly SheetColumn[]): boolean {
   return new Set(named).size < named.length || namesTwice(named);
 }
 
-/** What a sheet says: the first row names the columns, unless somebody's address stands in it. */
+/** The people in a sheet: the first row names the columns, unless it contains an e-mail address. */
 function understand(sheet: readonly SheetRow[], wanted: readonly SheetColumn[] | null) {
   const [first, ...others] = sheet;
   const hasHeadings = !first?.cells.some((cell) => cell.includes('@'));

@@ -5,7 +5,7 @@ import { sql } from 'pg-sql2';
 import { signPath } from '../../../storage/signed-path.ts';
 import '../../core/requests/request-context.ts';
 
-/** Where the file of the picture is told: on the account itself, of a colleague by a function. */
+/** The column of the picture's file: on the account itself, for a colleague by a function. */
 const fileOf: Record<string, ($row: PgSelectSingleStep) => Step<string | null>> = {
   accounts: ($account) => $account.get('symbol_id'),
   members: ($member) =>
@@ -15,7 +15,7 @@ const fileOf: Record<string, ($row: PgSelectSingleStep) => Step<string | null>> 
     ) as Step<string | null>,
 };
 
-/** The small picture of an account or a colleague, of whose file nobody else may read the row. */
+/** The thumbnail of an account or a colleague; other users may not read the row of its file. */
 export const PicturesPlugin: GraphileConfig.Plugin = {
   name: 'PicturesPlugin',
   description: 'Gives accounts and members a signed link to the picture they are known by.',

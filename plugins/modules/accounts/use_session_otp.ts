@@ -2,8 +2,8 @@ import type { Prepare } from '../../core/mutations/prepare.ts';
 import { hashToken } from '../../core/requests/hash-token.ts';
 
 /**
- * Has a fresh link mailed when this one is too old. Here and not in SQL, because the refusal that
- * follows rolls back everything the mutation's transaction did.
+ * Mails a new link when the given link has expired. Done here and not in SQL, because the refusal that
+ * follows rolls back the mutation's transaction.
  */
 export const prepare: Prepare = async ({ token }, { query }) => {
   const { rows } = await query<{ was_resent: boolean }>(

@@ -6,8 +6,8 @@ import { identify } from './eid/identify.ts';
 import { NotVouchedError } from './eid/not-vouched-error.ts';
 
 /**
- * Exchanges the code, which uses it up; what it means that nobody vouches for somebody is decided in
- * SQL. Who is refused anyway, as a visitor or in somebody's name, has nothing exchanged.
+ * Exchanges the code, which uses it up; the consequence of a failed identification is decided in SQL. For
+ * callers who are refused anyway, such as visitors or operators acting as another user, nothing is exchanged.
  */
 export const prepare: Prepare = async (input, { eid, numbers, request: { session } }) => {
   const { code, codeVerifier, nonce, redirectUri } = input as Record<string, string>;

@@ -4,7 +4,7 @@ import { extendSchema, gql } from 'postgraphile/utils';
 import '../../core/requests/request-context.ts';
 import { findBroker } from './eid/find-broker.ts';
 
-/** Where a browser goes with whoever wants to show who they are. */
+/** The address to which a browser goes for identification. */
 export const IdentityProviderPlugin: GraphileConfig.Plugin = {
   ...extendSchema({
     typeDefs: gql`

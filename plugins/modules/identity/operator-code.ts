@@ -8,8 +8,9 @@ interface Begun {
 }
 
 /**
- * Looks at the code that came along; whether one is needed, and what a wrong one means, is decided in SQL. The try is
- * on record before, in a transaction of its own, which the refusal cannot undo. The code goes no further.
+ * Checks the code; whether it is required, and the consequence of a wrong code, is decided in SQL. The
+ * attempt is recorded before, in a transaction of its own, which a refusal cannot roll back. The code is not
+ * passed on.
  */
 export const prepare: Prepare = async (input, { query, request: { session, ip } }) => {
   const { code } = input;

@@ -4,9 +4,9 @@ import { readPhoneNumber } from './phones/read-phone-number.ts';
 type Tried = { code_id: string | null; refusal: string | null };
 
 /**
- * Tries the code; what it means that it is wrong is decided in SQL. The try is on record before, in
- * a transaction of its own, which the refusal cannot undo. The code goes no further. Who acts as
- * somebody else is refused anyway, and must not use up that person's tries.
+ * Checks the code; the consequence of a wrong code is decided in SQL. The attempt is recorded before, in a
+ * transaction of its own, which a refusal cannot roll back. The code is not passed on. An operator acting as
+ * the user is refused anyway, and must not use up that user's attempts.
  */
 export const prepare: Prepare = async (input, { query, request: { session } }) => {
   const { countryCode, number, token } = input;

@@ -4,8 +4,8 @@ import { keepPersonalNumber } from './numbers/keep-personal-number.ts';
 import { takeNumberOfIdentity } from './numbers/take-number-of-identity.ts';
 
 /**
- * What the register says of an organisation is what its profile says, and one that has ended cannot
- * have a profile; who leads it is compared with who is asking. A person's number is encrypted.
+ * Fills the profile of an organization from the register, and compares its roles with the caller; a dissolved
+ * organization cannot have a profile. A personal number is encrypted.
  */
 export const lookUp: Prepare = async (input, tools) => {
   const { freelanceType, organizationNumber, personalNumber } = (input.attributes ?? {}) as Record<

@@ -2,7 +2,7 @@ import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
 
-/** What the job asks to be checked of whoever has answered as the caller has so far. */
+/** The checks that the job requires, given the applicant's answers so far. */
 export const lookUp: Prepare = async (input, tools) => {
   const judged = await judgeApplication(tools, input.jobApplicationId);
   if (!judged) return {};

@@ -4,7 +4,7 @@ import type { PdfDictionary, PdfValue } from './read-pdf-value.ts';
 /** Decrypts the bytes of one stream, by the number and generation of its object. */
 export type PdfCipher = (bytes: Buffer, object: number, generation: number) => Buffer;
 
-/** What stands in for the part of a password that is missing; of the empty one, all of it. */
+/** The padding of a password that is too short; for the empty password, the whole key. */
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -17,8 +17,8 @@ const hash = (name: string, ...parts: Buffer[]) => {
 };
 
 /**
- * How a PDF that opens without a password is decrypted: one that only forbids printing or copying.
- * Null for one that needs a password, or is encrypted in a way that no reader knows.
+ * The decryption of a PDF that opens without a password: one that only forbids printing or copying. Null for
+ * a PDF that needs a password, or whose encryption is unknown.
  */
 export function pdfCipher(encrypt: PdfDictionary, firstId: Buffer): PdfCipher | null {
   if (encrypt['/Filter'] !== '/Standard') return null;

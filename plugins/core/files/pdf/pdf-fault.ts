@@ -7,7 +7,10 @@ import { type PdfDictionary, type PdfValue, readPdfValue } from './read-pdf-valu
 const end = '(?![A-Za-z0-9._-])';
 /** Other files that come along; a client who is sent one cannot see what it is. */
 const attachments = new RegExp(`/(?:EmbeddedFiles?|GoToE)${end}`);
-/** What a PDF does beside being read: runs a program or a script, sends or fetches something, or is a form of another language. */
+/**
+ * Active content of a PDF: runs a program or script, sends or fetches data, or contains a form in another
+ * language.
+ */
 const deeds = new RegExp(
   `/(?:JavaScript|Launch|RichMedia(?:Content)?|Rendition|SubmitForm|ImportData)${end}` +
     `|/XFA\\s*(?:\\[|<<|\\d+\\s+\\d+\\s+R\\b)`,
@@ -45,7 +48,9 @@ function faultIn(plain: string, scripts: (plain: string) => string): FileFault |
   return attachments.test(plain) ? 'attachments' : null;
 }
 
-/** How an encrypted file is read without a password; null when it cannot be, or tells two ways. */
+/**
+ * The cipher of a file that is encrypted without a password; null when it cannot be read, or is ambiguous.
+ */
 function cipherOf(text: string, [where = '', ...others]: string[]): PdfCipher | null {
   if (others.length > 0) return null;
   try {
@@ -62,7 +67,7 @@ function cipherOf(text: string, [where = '', ...others]: string[]): PdfCipher | 
 const firstOf = (id: PdfValue) =>
   Array.isArray(id) && Buffer.isBuffer(id[0]) ? id[0] : Buffer.alloc(0);
 
-/** Where the one object of a reference begins. */
+/** The offset of the only object with this reference. */
 function objectAt(text: string, reference: string): number {
   const [number, generation] = reference.split(/\s+/);
   const begins = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
@@ -111,7 +116,7 @@ interface StreamHead {
   generation: number;
 }
 
-/** What a stream says of itself, before it begins; null when that cannot be found. */
+/** The dictionary of a stream, from before its data; null when it cannot be found. */
 function headOf(text: string, index: number): StreamHead | null {
   const before = text.slice(Math.max(0, index - longestHead), index);
   const begins = before.lastIndexOf('obj');
@@ -143,7 +148,7 @@ function hiddenFault(bytes: Buffer, text: string, cipher: PdfCipher | undefined)
       isFolded,
       left,
     );
-    // What cannot be unfolded, or lies in a second fold, is hidden.
+    // Content that cannot be decompressed, or is compressed twice, counts as hidden.
     if (!objects || !/^\s*\d+\s+\d+/.test(objects.toString('latin1', 0, 64))) return 'active';
     left -= objects.length;
     const folded = objects.toString('latin1');
@@ -155,7 +160,7 @@ function hiddenFault(bytes: Buffer, text: string, cipher: PdfCipher | undefined)
   return null;
 }
 
-/** Where an encrypted stream ends: a block too many would be garbage, too few would be missing. */
+/** The end of an encrypted stream: a block too many would decrypt to garbage, too few would be incomplete. */
 function endOf(text: string, dictionary: string, begins: number): number {
   const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionary)?.[1];
   if (length) return begins + Number(length);

@@ -6,7 +6,10 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 /** In the names of the newer format's parts: macros, controls, and objects of other programs but the sheet of a chart. */
 const activeParts =
   /vbaproject|vbadata|(^|\/)activex\/|(^|\/)embeddings\/(?!.*\.xlsx$)|\.hta$|\.exe$/;
-/** What a part may point to outside the file is a page to open by a press; a template, an object or a picture is fetched unasked. */
+/**
+ * The only allowed reference outside the file is a hyperlink, which opens on click; templates, objects and
+ * pictures are fetched automatically.
+ */
 const pressed = /\/hyperlink$/i;
 const activeRelations =
   /\/(?:oleObject|vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|subDocument|attachedToolbars|keyMapCustomizations)$/i;
@@ -61,7 +64,7 @@ function hasActiveRelation(part: Buffer): boolean {
   return found;
 }
 
-/** What the fields of a part say; one may be written in pieces. */
+/** The field instructions of a part; an instruction may be split into pieces. */
 function fieldsOf(part: Buffer): string {
   const pieces: string[] = [];
   let isField = false;

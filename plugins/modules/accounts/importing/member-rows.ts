@@ -19,7 +19,7 @@ const fields = {
 
 type Field = (typeof fields)[keyof typeof fields];
 
-/** Somebody in a file, and what addAccountMember would say to them. */
+/** A person in a file, and the refusals of addAccountMember for them. */
 type MemberRow = { row: number; broken: FieldError[] } & Partial<Record<Field, string>>;
 
 const form = path.resolve(
@@ -32,13 +32,13 @@ const rule = readOnce(() => {
   return { schema, validator: createAjv().compile(schema) };
 });
 
-/** Whoever is in a file keeps the rules of who is added by hand, since those are one text. */
+/** The rules for a person added by hand apply to a file too. */
 function brokenIn({ email, firstName, lastName }: Partial<Record<Field, string>>): FieldError[] {
   const { schema, validator } = rule();
   return validateInput(validator, schema, { email, firstName, lastName });
 }
 
-/** What is not told stays away, so that it is missing. */
+/** An empty name is left out, so that it counts as missing. */
 const namesIn = (cell: string) =>
   Object.fromEntries(Object.entries(splitName(cell)).filter(([, name]) => name !== ''));
 

@@ -2,7 +2,7 @@ import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
 import { readOnce } from '../../../../ground/read-once.ts';
 
-/** What a column may be; the enum of the database says the same. */
+/** The fields a column may be imported into; an enum of the database has the same values. */
 export type SheetColumn =
   | 'EMAIL'
   | 'FULL_NAME'
@@ -12,7 +12,7 @@ export type SheetColumn =
   | 'DEPARTMENTS'
   | 'SKIPPED';
 
-/** What people call such columns besides what we do. */
+/** Common headings for such columns, besides our own labels. */
 const alsoCalled: Record<string, SheetColumn> = {
   email: 'EMAIL',
   mail: 'EMAIL',
@@ -38,7 +38,7 @@ const alsoRoles: Record<string, string> = {
 /** As people write it: whatever the case, the spaces and the hyphens. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What the product calls columns and roles, in both its languages: what it exports it reads. */
+/** The labels of columns and roles in both languages, so that exported files can be imported. */
 const names = readOnce(() => {
   const columns: Record<string, SheetColumn> = { ...alsoCalled };
   const roles: Record<string, string> = { ...alsoRoles };
@@ -64,7 +64,7 @@ export const namesTwice = (columns: readonly SheetColumn[]): boolean =>
   columns.includes('FULL_NAME') &&
   (columns.includes('FIRST_NAME') || columns.includes('LAST_NAME'));
 
-/** What columns are by their headings; of two alike the first, and of names those that are told in parts. */
+/** The columns by their headings; of two alike the first, and separate name columns before a full name. */
 export function guessColumns(headings: readonly string[]): SheetColumn[] {
   const taken = new Set<SheetColumn>();
   const found = headings.map((heading) => names().columns[bare(heading)] ?? 'SKIPPED');

@@ -5,7 +5,7 @@ import { BrokerDownError } from './broker-down-error.ts';
 
 const timeLimitMs = 8_000;
 const longestAnswer = 200_000;
-/** Somebody waits for each of these answers, so the broker is given up on soon. */
+/** A user waits for each of these answers, so the broker is given up on soon. */
 const patience = { failures: 4, restMs: 20_000, slowMs: 3_000 };
 
 const breakers = new Map<string, CircuitBreaker>();
@@ -32,7 +32,7 @@ export async function askBroker(
 async function ask(url: string, question: RequestInit): Promise<Json | null> {
   const response = await fetch(url, {
     ...question,
-    // What is sent on would take the secret along.
+    // A redirect would pass the secret on.
     redirect: 'error',
     headers: { accept: 'application/json', ...question.headers },
   });

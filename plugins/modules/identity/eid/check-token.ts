@@ -10,7 +10,10 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 const kept = new Map<string, JSONWebKeySet>();
 
-/** What a token says, once it is shown that this broker says it, to us, now, to what we have begun. */
+/**
+ * The claims of a token, once it is verified to come from this broker, for this client, now, and for this
+ * nonce.
+ */
 export async function checkToken(
   broker: EidBroker,
   token: string,

@@ -6,7 +6,7 @@ import { NotVouchedError } from './not-vouched-error.ts';
 
 export type Exchange = { code: string; codeVerifier: string; redirectUri: string };
 
-/** Gives the code for a token that says who somebody is. A code is good once, and for who began. */
+/** Exchanges the code for an identity token. A code is valid once, and only for the client that began. */
 export async function exchangeCode(broker: EidBroker, exchange: Exchange): Promise<string> {
   const { clientId, clientSecret } = broker;
   const { token: place, takesBasic } = await findBroker(broker);

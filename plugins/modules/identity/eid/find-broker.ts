@@ -2,7 +2,7 @@ import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
 import { askBroker } from './ask-broker.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 
-/** Where a broker does what, as it says itself (OpenID Connect Discovery). */
+/** The endpoints of a broker, by OpenID Connect Discovery. */
 export type BrokerPlaces = {
   authorize: string;
   token: string;
@@ -23,7 +23,7 @@ export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
   const said = await askBroker(broker, place);
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = said ?? {};
   const methods = said?.token_endpoint_auth_methods_supported;
-  // Whoever answers for another must not be believed (section 4.3 there).
+  // A document of another issuer must not be trusted (section 4.3 there).
   if (said?.issuer !== issuer || !isAddress(authorize) || !isAddress(token) || !isAddress(keys)) {
     throw new BrokerDownError(`what answers at ${place} is not the broker of that name`);
   }

@@ -3,7 +3,7 @@ import { checkToken } from './check-token.ts';
 import { type Exchange, exchangeCode } from './exchange-code.ts';
 import { type FoundIdentity, readIdentity } from './read-identity.ts';
 
-/** Who the broker vouches for, in exchange for a code. */
+/** The person the broker identifies, in exchange for a code. */
 export async function identify(
   broker: EidBroker,
   { nonce, ...exchange }: Exchange & { nonce: string },

@@ -1,4 +1,4 @@
-/** Thrown when what came back does not show who somebody is. */
+/** Thrown when the answer does not identify a person. */
 export class NotVouchedError extends Error {
   override name = 'NotVouchedError';
 }

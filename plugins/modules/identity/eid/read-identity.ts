@@ -3,7 +3,7 @@ import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '../../../../ground
 import { BrokerDownError } from './broker-down-error.ts';
 import { NotVouchedError } from './not-vouched-error.ts';
 
-/** Who somebody is, as the e-ID of a country says it. */
+/** A person as identified by the e-ID of a country. */
 export type FoundIdentity = {
   country: EidCountry;
   number: string;
@@ -18,7 +18,7 @@ const NUMBERS: Record<EidCountry, RegExp> = {
   DK: /^\d{6}-?\d{4}$/,
   FI: /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]$/,
 };
-/** What a name may not hold: it would read as another. */
+/** Characters not allowed in a name: they would make it read as another. */
 const UNCLEAR = /[\p{Cc}\p{Cf}\s]+/gu;
 
 /** Reads the claims of a country's e-ID; only of the ways that we ask for. */

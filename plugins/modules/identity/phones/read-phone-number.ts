@@ -4,8 +4,8 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 export type PhoneNumber = { countryCode: string; number: string; e164: string };
 
 /**
- * Makes one thing of a country and the digits somebody typed, or null when no phone of that country
- * gets SMS at them. The country comes out as the number's own: a prefix can serve several.
+ * Combines a country and typed digits into a phone number, or null when they are no number of that country
+ * that receives SMS. The returned country is that of the number: a prefix can serve several.
  */
 export function readPhoneNumber(countryCode: unknown, digits: unknown): PhoneNumber | null {
   if (typeof countryCode !== 'string' || typeof digits !== 'string') return null;

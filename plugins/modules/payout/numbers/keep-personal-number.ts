@@ -3,8 +3,8 @@ import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
 import type { PrepareTools } from '../../../core/mutations/prepare.ts';
 
 /**
- * The personal number of somebody's profile, encrypted and fingerprinted for their account; nothing for
- * what does not look like one. Whether it is one is decided in SQL.
+ * The personal number of a profile, encrypted and fingerprinted for its account; nothing for text that does
+ * not look like one. Whether it is valid is decided in SQL.
  */
 export async function keepPersonalNumber(
   given: unknown,

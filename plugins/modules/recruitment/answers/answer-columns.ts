@@ -20,9 +20,9 @@ interface Source {
 const inFiles = (check: SQL) => sql`${check}.job_check_type <> 'CRIMINAL_RECORD'`;
 
 /**
- * A column for each question as it was asked, and one for each kind of check. Everything is read as whoever asks for the
- * file: of which jobs, forms and checks, the policies say. A file that was sent in is opened on record, in the application;
- * here stands its name once it was, and before that there is one. What was handed in for checks is in no file.
+ * A column for each question as it was asked, and one for each kind of check. Jobs, forms and checks are read
+ * with the rights of the user who requests the file. Submitted files are opened in the application, where
+ * access is logged; the export contains their names only. Material submitted for checks is not exported.
  */
 export const answerColumns: MoreColumns = {
   argument: 'answers',
@@ -57,7 +57,7 @@ export const answerColumns: MoreColumns = {
       cells(source) {
         const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
         const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
-        // What was hidden from the applicant by a condition is no answer, here as on every screen.
+        // An answer that a condition hid from the applicant does not count, here as on every screen.
         const kept = keptAnswers(pages.get(form) ?? [], answersOf(given));
         const said = columns.map(({ questions }) => {
           const question = questions.get(form);

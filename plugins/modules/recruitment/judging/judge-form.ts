@@ -7,7 +7,7 @@ import type { Fault, FaultCode } from '../../../../forms/applications/fault.ts';
 import { metaValidators } from '../../../../forms/applications/meta-validators.ts';
 import type { FieldError } from '../../../../forms/validate/field-error.ts';
 
-/** What is wrong with a job's form and checks, at `applicationForm` and `jobChecks`. */
+/** The errors of a job's form and checks, at `applicationForm` and `jobChecks`. */
 export function judgeForm(form: unknown, jobChecks: unknown): FieldError[] {
   const faults = checkApplicationForm(form, metaValidators());
   if (faults.length > 0) return faults.map(at('applicationForm'));

@@ -8,8 +8,8 @@ interface Written {
 }
 
 /**
- * What is wrong with a form and checks that a mutation is given, at the paths of its input; what it is not given is
- * taken as it is stored. An input without either leaves both as they are, so nothing is judged.
+ * The errors of the form and checks in a mutation's input, at their paths; a missing part is taken as stored.
+ * An input without either changes neither, so nothing is checked.
  */
 export async function judgeWritten(
   origin: RequestOrigin,

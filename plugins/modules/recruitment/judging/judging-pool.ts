@@ -4,7 +4,7 @@ import type { FieldError } from '../../../../forms/validate/field-error.ts';
 import { plannerOf } from '../../../core/limits/planner.ts';
 import { ThreadPool } from '../../../core/threads/thread-pool.ts';
 
-/** What a thread does with a form: each compiles or runs patterns that a recruiter wrote. */
+/** The tasks of a thread: each compiles or runs patterns that a recruiter wrote. */
 export type JudgingTask =
   | { kind: 'form'; form: unknown; jobChecks: unknown }
   | { kind: 'answers'; form: ApplicationForm; digest: string; answers: Answers }
@@ -21,12 +21,12 @@ const pool = new ThreadPool<JudgingTask, Verdicts[JudgingTask['kind']]>({
   threads: 2,
   waiting: 60,
   perSource: 6,
-  // What the budget of patterns allows takes up to a second.
+  // Patterns within the budget take up to a second.
   deadlineMs: 4_000,
   heapMb: 256,
 });
 
-/** Judges in a thread of its own, on behalf of whoever asks. */
+/** Runs a task in a thread, on account of the caller's source. */
 export const judge = <Task extends JudgingTask>(
   origin: Parameters<typeof plannerOf>[0],
   task: Task,

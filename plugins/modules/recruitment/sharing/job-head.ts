@@ -24,8 +24,8 @@ const deadlineCalled = (language: Language) =>
 const deadlineIn = { nb: deadlineCalled('nb'), en: deadlineCalled('en') };
 
 /**
- * What the head of a job's page says in place of its title, for programs that show what a link leads to (Open Graph);
- * null for a job that nobody may read. `url` is the page's own, as it is passed on.
+ * The head of a job's page with metadata for link previews (Open Graph), in place of its title; null for a
+ * job that is not public. `url` is the address of the page itself.
  */
 export async function jobHead(
   pool: pg.Pool,
