@@ -6,7 +6,7 @@ import type { ServerEnv } from './env.ts';
 import type { OpenApis } from './graphql/open-apis.ts';
 import type { Correlate } from './http/correlate.ts';
 
-/** What the routes share. */
+/** The context shared by the routes. */
 export interface ServerContext {
   env: ServerEnv;
   apis: OpenApis;

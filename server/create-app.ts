@@ -19,7 +19,7 @@ import { showFaults } from './http/show-faults.ts';
 /** A receipt of 10 MB over a poor line; what comes more slowly is ended long before. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often Node looks for requests that are over their time. */
+/** The interval at which Node looks for requests past their time limit. */
 const CHECK_EVERY_MS = 2_000;
 
 /** Builds the HTTP server with all its routes, ready to listen. */

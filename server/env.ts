@@ -4,7 +4,7 @@ import { returnAddresses } from '../ground/eid/return-addresses.ts';
 import type { EidBroker } from '../plugins/core/mutations/eid-broker.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
-/** What the server is told by its surroundings; `docs/operations.md` explains each. */
+/** The configuration of the server, from its environment; `docs/operations.md` explains each variable. */
 export interface ServerEnv {
   port: number;
   host: string;
@@ -14,7 +14,7 @@ export interface ServerEnv {
   filesUrl: string;
   sandboxUrl: string | null;
   registerUrl: string | null;
-  /** Where addresses are looked up; null where people type them by hand. */
+  /** The service for address look-up; null if addresses are typed by hand. */
   addresses: AddressService | null;
   /** The broker of national e-ID; null where people cannot identify. */
   eid: EidBroker | null;
@@ -24,21 +24,21 @@ export interface ServerEnv {
   accessPointSecret: string | null;
   /** By which other programs read the texts; null where none may. */
   translationsKey: string | null;
-  /** Where uploads are looked at: ClamAV's protocol. */
+  /** The address of a virus scanner: ClamAV's protocol. */
   scannerUrl: string | null;
-  /** Where the built front ends are. */
+  /** The folder of the built front ends. */
   distFolder: string;
-  /** Where a front end is served instead while it is being worked on. */
+  /** The development server of a front end, which replaces the built one. */
   portalUrl: string | null;
   adminUrl: string | null;
   logLevel: string;
-  /** How long an operation of an API may take; unset, the API has its own measure. */
+  /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
   /** Lets anybody read the API's schema. */
   isDevelopment: boolean;
-  /** Another serves the same address until this one is whole. */
+  /** Another server uses the same address until this server has started. */
   isBeside: boolean;
-  /** Where the launcher says how it stands with the files that are being worked on. */
+  /** The file in which the launcher reports the state of the files being edited. */
   workStateFile: string | null;
   /** The proxies whose word about the caller is taken; none by default. */
   trustedProxies: TrustedProxies;
@@ -52,7 +52,7 @@ function readScannerUrl(given: string | undefined): string | null {
   return given;
 }
 
-/** What is shorter can be guessed. */
+/** A shorter key could be guessed. */
 function readTranslationsKey(given: string | undefined): string | null {
   if (!given || /^[\x21-\x7e]{32,200}$/.test(given)) return given || null;
   throw new Error('TRANSLATIONS_KEY has 32 to 200 characters, letters, digits and signs');

@@ -9,7 +9,7 @@ import { readRoutes } from './http/load-routes.ts';
 
 const STOP_PATIENCE_MS = 8000;
 
-/** One HTTP server process. Whoever started it ends it with a signal. */
+/** An HTTP server process. Its parent ends it with a signal. */
 const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
 const renewing = env.isDevelopment ? await renewingApp(env) : null;
@@ -27,7 +27,7 @@ async function filesMayBeBuilt(): Promise<void> {
   await isTold;
 }
 
-/** Who was started beside another serves the same address, and waits until that one has left it. */
+/** A server started beside another serves the same address, and waits until the other has left it. */
 async function predecessorGone(): Promise<void> {
   await app.ready();
   process.send?.({ type: 'whole' });
@@ -47,7 +47,7 @@ async function told(): Promise<void> {
 
 let stopping = false;
 function stop(signal: string): void {
-  // A second signal means that whoever waits has lost patience.
+  // A second signal ends the process at once.
   if (stopping) process.exit(1);
   stopping = true;
   app.log.info({ signal }, 'stopping');

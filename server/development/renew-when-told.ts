@@ -8,7 +8,7 @@ export function renewWhenTold(app: Renewing): void {
       .then(() => app.renew())
       .then(
         () => null,
-        // Where it was thrown is in our code; the fault is in what was saved, and the message names it.
+        // The stack points into our code, but the fault is in the saved file, which the message names.
         (error: unknown) => String(error),
       )
       .then((fault) => void process.send?.({ type: 'renewed', fault }));

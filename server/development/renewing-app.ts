@@ -6,17 +6,17 @@ import { readAgain } from '../../ground/read-once.ts';
 import { createApp } from '../create-app.ts';
 import type { ServerEnv } from '../env.ts';
 
-/** As long as an operation may take, so that whoever asked the former app is answered by it. */
+/** As long as an operation may take, so that requests to the former app are answered by it. */
 const PATIENCE_MS = 15_000;
 /**
- * As an app has it without a door. While one is built nobody is heard, and a connection whose time is over by
- * then would be closed just as the next request comes.
+ * The keep-alive time of an app outside development. While a new app is built no request is served, and a
+ * connection that times out meanwhile would be closed just as the next request arrives.
  */
 const KEEP_ALIVE_MS = 72_000;
 
 interface Serving {
   app: FastifyInstance;
-  /** What it has not answered yet; a stream of events is answered only at its end. */
+  /** Responses still open; a stream of events is answered only at its end. */
   open: Set<ServerResponse>;
 }
 

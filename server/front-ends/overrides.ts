@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { LANGUAGES, type Language, saidTexts } from '../translations/said-texts.ts';
 import { portalTree } from '../translations/text-tree.ts';
 
-/** How long what was asked for holds: an operator sees their change with the next page. */
+/** The time a result is cached: operators see their change with the next page. */
 const FRESH_MS = 1000;
 
 /**
- * What operators say otherwise than the portal's files, as its page bears it: nothing has to be fetched for it,
- * and no text changes before the reader's eyes. A database that is away leaves what was known.
+ * The texts that operators have changed, as embedded in the page: they need no request of their own, and no
+ * text changes before the reader's eyes. If the database is away, the last known texts are used.
  */
 export function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<string> {
   let known = '{}';

@@ -4,11 +4,11 @@ import { html, type Markup } from '../../ground/html.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { buildFolder } from './build-folder.ts';
 
-/** What a page says that only the server knows. */
+/** The parts of a page that only the server knows. */
 export interface Bearing {
   /** Attributes of its `html` element besides the language. */
   attributes?: Record<string, string>;
-  /** What stands in its head in place of its title. */
+  /** Elements of its head, in place of its title. */
   head?: Markup | null;
 }
 

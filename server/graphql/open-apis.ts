@@ -30,7 +30,7 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
   };
   const introspection = await readIntrospection(env.databaseUrl);
   const portal = await openApi(portalApi, options, introspection);
-  // What is built of them elsewhere is there as soon as this API is: nobody has to ask for it.
+  // Files generated from the schema are complete as soon as this API is.
   const printing = env.isDevelopment ? printOwnScreens(portal.schema, env.databaseUrl) : null;
   const [admin] = await Promise.all([openApi(adminApi, options, introspection), printing]);
   app.addHook('onClose', async () => {

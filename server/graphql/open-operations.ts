@@ -4,8 +4,8 @@ import { bearerOf } from '../../plugins/core/requests/bearer-of.ts';
 type Connection = Pick<Context, 'connectionParams' | 'subscriptions'>;
 
 /**
- * What the connections of one token hold open together. The token need not open a session: that is
- * asked afterwards, and costs something.
+ * The open operations of all connections with the same token. The token need not belong to a session: that is
+ * checked later, and costs a query.
  */
 export class OpenOperations {
   private readonly most: number;

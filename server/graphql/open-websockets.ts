@@ -39,7 +39,7 @@ export function openWebsockets(serv: GrafservBase): Websockets {
             close: (code, reason) => opened.close(code, reason),
             onMessage: (take) =>
               opened.on('message', (data) => {
-                // What was on its way when we hung up.
+                // A message that was under way when the connection was closed.
                 if (opened.readyState !== opened.OPEN) return;
                 take(String(data)).catch(() => {
                   opened.close(CloseCode.InternalServerError, 'Something failed here.');

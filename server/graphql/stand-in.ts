@@ -4,7 +4,7 @@ import type { makeGraphQLWSConfig } from 'grafserv';
 type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
 type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
 
-/** What a websocket would bring: the token travels in its opening message, here in the header. */
+/** The opening message of a websocket for a plain request: the token comes from the header instead. */
 export function standIn(request: FastifyRequest): Opening {
   const opening: unknown = {
     connectionInitReceived: true,

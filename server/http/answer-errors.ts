@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof BodyRefusal) {
       const { message, told, retryAfter } = error;
       request.log.info({ err: error }, 'a body was refused');
-      // What is still to come is not waited for.
+      // The rest of the body is not read.
       reply.code(status).header('connection', 'close');
       if (retryAfter) reply.header('retry-after', retryAfter);
       return reply.send({ errors: [{ message, extensions: { code: told } }] });

@@ -33,7 +33,7 @@ export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
     const isForLarge = (request.routeOptions.bodyLimit ?? 0) > ORDINARY_BYTES;
     const address = String(headers['x-client-address']);
     const holding: (() => void)[] = [];
-    // What is made of the bytes is held until it is answered.
+    // Memory for the parsed body counts until the response is sent.
     reply.raw.once('close', () => {
       for (const leave of holding) leave();
     });

@@ -49,7 +49,7 @@ const texts: Record<
   },
 };
 
-/** What a person reads of a status, and where the way on is said to lead. */
+/** The error page's texts for a status, and the label of its link. */
 export function faultTexts(status: number, language: Language): Words & { home: string } {
   const home = language === 'en' ? 'Go to Honorar' : 'Til Honorar';
   return { ...texts[language][kindOf(status)], home };

@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 let ofProcess: Registry | undefined;
 
-/** How the process is. It is watched once, however many apps are built in it, since the watching never ends. */
+/**
+ * Metrics of the process. They are collected once, however many apps are built in it, since collecting never
+ * stops.
+ */
 function addProcess(registry: Registry): void {
   if (!ofProcess) {
     ofProcess = new Registry();

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { BodyRefusal } from './body-refusal.ts';
 
 const WINDOW_MS = 10_000;
-/** What each window must bring at least, unless it brings the end: a quarter of a megabit a second. */
+/** The minimum per window, unless the body ends in it: a quarter of a megabit a second. */
 const BYTES_PER_WINDOW = 320 * 1024;
 
 interface Rules {
@@ -34,7 +34,7 @@ export class MeteredBody extends Transform {
     source.once('close', () => {
       if (!source.complete) this.destroy(new BodyRefusal(400, 'INVALID', 'The body broke off.'));
     });
-    // Whoever reads it may have stopped before.
+    // The reader of the body may have stopped before.
     this.on('error', () => {});
     this.once('close', () => {
       clearInterval(this.watch);

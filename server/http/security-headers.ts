@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
       reply.header('content-security-policy', POLICY);
       reply.header('x-frame-options', 'DENY');
     }
-    // What may be kept says so; answers of the API are somebody's own.
+    // Cacheable responses say so; answers of the API are private.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!isFindable(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('x-content-type-options', 'nosniff');

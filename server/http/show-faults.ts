@@ -3,8 +3,8 @@ import { faultPage, faultPagePolicy } from './fault-page.ts';
 import type { Language } from './fault-texts.ts';
 
 /**
- * Whoever opens an address in a browser reads a page about what went wrong, whichever route it was;
- * programs, which do not ask for pages, get JSON.
+ * Answers a failed request of a browser with a page about the error, whatever its route; programs, which do
+ * not accept HTML, get JSON.
  */
 export function showFaults(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word about a caller's address is taken. */
+/** The proxies that are trusted to report a caller's address. */
 export interface TrustedProxies {
-  /** How many proxies every request has passed, when that is what is known. */
+  /** The number of proxies that every request passes, if that is what is configured. */
   hops: number;
   /** Whether an address is that of a proxy of ours. */
   has(address: string): boolean;

@@ -10,7 +10,7 @@ interface ExportRequest {
   Querystring: Record<string, string>;
 }
 
-/** Each holds a connection of the database for as long as somebody reads. */
+/** Each export occupies a database connection until it is read to the end. */
 const MAX_EXPORTS = 10;
 const MAX_PER_ADDRESS = 3;
 

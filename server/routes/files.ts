@@ -20,7 +20,7 @@ interface FileRequest {
 /** Shown in the page by a browser; everything else is saved, so that nothing foreign runs here. */
 const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 
-/** `GET /files/:id?…&signature=…`: the bytes, for whoever holds a link that is still good. */
+/** `GET /files/:id?…&signature=…`: the bytes, for the holder of a valid link. */
 export const route: Route = async (app, context) => {
   app.get<FileRequest>('/files/:id', async (request, reply) => {
     const verdict = checkPath(context.env.secret, request.url);
@@ -78,8 +78,8 @@ async function send(
 }
 
 /**
- * What is shown may load nothing and run nothing. A browser's own PDF viewer does not start in a
- * sandbox and brings its styles with it, so a PDF is let out of the first and given the second.
+ * A shown file may load and run nothing. A browser's own PDF viewer does not start in a sandbox and needs its
+ * own styles, so a PDF gets no sandbox and may use styles.
  */
 function policyFor(contentType: string): string {
   const nothing = "default-src 'none'; frame-ancestors 'self'";

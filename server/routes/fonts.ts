@@ -18,7 +18,10 @@ interface FontRequest {
   Params: { name: string };
 }
 
-/** `GET /fonts/:name.woff2`: a font of a team's pages, from ourselves, so that nobody else learns who reads them. */
+/**
+ * `GET /fonts/:name.woff2`: a font for a team's pages, served from here, so that no third party learns of
+ * their readers.
+ */
 export const route: Route = async (app) => {
   const { resolve } = createRequire(import.meta.url);
   app.get<FontRequest>('/fonts/:name.woff2', async (request, reply) => {

@@ -9,8 +9,9 @@ interface FormRequest {
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * `GET /application-forms/:digest.js`: what judges the answers to a form, as a module for the browser. The digest is
- * of the form itself, so whoever can ask has read it, and what is answered never changes.
+ * `GET /application-forms/:digest.js`: the compiled validator of a form's answers, as a module for the
+ * browser. The digest is of the form itself, so a caller who knows it has read the form, and the response
+ * never changes.
  */
 export const route: Route = async (app, { pool }) => {
   await compressAnswers(app);
