@@ -1,6 +1,6 @@
 import { formats } from '../validate/formats.ts';
 
-/** What the formats of questions look like. Patterns of our own are JavaScript's: that they take no time we see to. */
+/** The formats of answers. Our own patterns run as JavaScript: they are written to take linear time. */
 export const answerFormats = {
   date: formats.date,
   time: formats.time,
@@ -13,7 +13,7 @@ export const answerFormats = {
   file: /^fil_[0-9a-z]{26}$/,
 } as const;
 
-/** How many letters an answer of a format has at least and at most. */
+/** The minimum and maximum length of an answer by its format. */
 export const formatLengths: Record<keyof typeof answerFormats, readonly [number, number]> = {
   date: [10, 10],
   time: [5, 5],

@@ -1,6 +1,6 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
-/** What a form says: alike in every language, or one by one. */
+/** A text of a form: the same for all languages, or one for each. */
 export type Said = string | { nb?: string; en?: string };
 
 /** When a page, a question or a check is asked for: by the answer to a question before it. */
@@ -13,7 +13,7 @@ export interface Condition {
   values?: string[];
 }
 
-/** What can be chosen: what is answered, and what one reads. A text is both. */
+/** An option: the stored value and its label. A string is both. */
 export type Option = string | { value: string; label: Said };
 
 /** One thing that is asked (document B, section 3, Job). It bears a `type`, or a `schema` of its own. */
@@ -59,7 +59,7 @@ export interface JobCheck {
     | 'HSE_CARD'
     | 'IDENTITY'
     | 'RIGHT_TO_WORK';
-  /** Whether one is taken on only when it has succeeded; so when absent. */
+  /** Whether an applicant is accepted only if it succeeds; true when absent. */
   required?: boolean;
   condition?: Condition;
 }

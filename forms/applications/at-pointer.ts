@@ -1,4 +1,4 @@
-/** What a JSON Pointer leads to in a document; undefined where there is nothing. */
+/** The value at a JSON Pointer in a document; undefined when there is none. */
 export function atPointer(document: unknown, pointer: string): unknown {
   return pointer
     .split('/')

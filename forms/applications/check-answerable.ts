@@ -6,7 +6,9 @@ import { linearRegExp } from './linear-reg-exp.ts';
 import { longestAnswer } from './longest-answer.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 
-/** What keeps everybody from answering, at the keyword that stands in the way. Only what is certain is told. */
+/**
+ * Faults that make a question unanswerable, at the keyword that causes them. Only certain cases are reported.
+ */
 export function checkAnswerable(
   schema: InputSchema,
   pointer: string,

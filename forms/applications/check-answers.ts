@@ -25,7 +25,7 @@ export interface ReadyForm {
 }
 
 export interface Verdict {
-  /** What is wrong, each at the question's id; empty when it can be sent in. */
+  /** Errors by question id; empty when the answers can be submitted. */
   errors: FieldError[];
   /** The answers to what is asked: those to hidden questions, and empty ones, are left out. */
   kept: Answers;

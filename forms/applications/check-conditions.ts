@@ -7,7 +7,7 @@ import type { Part, Parts } from './parts-of.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 import { unreachableParts } from './unreachable-parts.ts';
 
-/** What is wrong with who is shown by whose answer. */
+/** The faults of conditions. */
 export function checkConditions(parts: Parts, budget: PatternBudget): Fault[] {
   const faults = parts.all.flatMap((part) =>
     part.condition ? conditionFaults(part.condition, part.pointer, { parts, budget, part }) : [],
@@ -18,7 +18,7 @@ export function checkConditions(parts: Parts, budget: PatternBudget): Fault[] {
   );
 }
 
-/** What is wrong with one condition of a part; without a part, of what comes after all of them. */
+/** The faults of one condition of a part; without a part, of a condition that comes after all parts. */
 export function conditionFaults(
   condition: Condition,
   pointer: string,

@@ -4,8 +4,9 @@ import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 /**
- * Where a form becomes too large once each `$ref` stands for what it names. A validator is compiled of that: 500
- * questions that share 10 000 options are 160 kB as a document and 65 MB as a script.
+ * The faults of a form that becomes too large once each `$ref` is replaced by its target. A validator is
+ * compiled from the expanded form: 500 questions that share 10 000 options are 160 kB as a document and 65 MB
+ * as a script.
  */
 export function checkExpandedSize(form: ApplicationForm): Fault[] {
   const sizes = new Map<object, number>();

@@ -7,7 +7,7 @@ import { type Fault, faultAt } from './fault.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
-/** What a schema is of: one answer, one of several in an answer, or a page full of questions. */
+/** The subject of a schema: an answer, an item of an answer, or a page of questions. */
 type Kind = 'answer' | 'item' | 'page';
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   seen?: readonly string[];
 }
 
-/** What is wrong with a schema that a question or a page bears. */
+/** The faults of a schema in a question or a page. */
 export function checkFragment(fragment: unknown, place: Omit<Place, 'seen'>): Fault[] {
   const faults = check(fragment, place);
   if (faults.length > 0 || place.kind === 'page') return faults;
@@ -58,7 +58,7 @@ function checkRef({ $ref }: InputSchema, { pointer, seen = [], ...place }: Place
   if (typeof named !== 'object' || named === null) {
     return [faultAt(at, 'unknownRef', { ref: $ref })];
   }
-  // What is wrong in there is told where it is named; who mends it sees the name.
+  // Faults of the target are reported at the reference, whose author sees the name.
   const faults = check(named, { ...place, pointer: at, seen: [...seen, $ref] });
   const byCode = new Map(faults.map((fault) => [fault.code, { ...fault, pointer: at }]));
   return [...byCode.values()];

@@ -22,7 +22,7 @@ const isSaid: Is = (value) =>
       ([language, one]) => ['nb', 'en'].includes(language) && isText(one),
     ));
 
-/** What each keyword has to be, so that Ajv can be given it. */
+/** The required shape of each keyword, so that Ajv accepts it. */
 const shapes: Record<string, { is: Is; type: string }> = {
   minLength: { is: isCount, type: '0, 1, 2 …' },
   maxLength: { is: isCount, type: '0, 1, 2 …' },
@@ -42,7 +42,7 @@ const shapes: Record<string, { is: Is; type: string }> = {
 
 const pageKeywords = ['type', 'title', 'description', 'properties', 'required', '$ref'];
 
-/** What is wrong with the keywords of a schema, each by itself. */
+/** The faults of a schema's keywords, each by itself. */
 export function checkKeywords(
   schema: InputSchema,
   pointer: string,

@@ -3,7 +3,7 @@ import { checkAnswerable } from './check-answerable.ts';
 import { type Fault, faultAt } from './fault.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 
-/** What can be said of which answers; of others it would say nothing, and nobody would notice. */
+/** The keywords that apply to a type of answer; others would be ignored silently. */
 const said: Record<string, readonly string[]> = {
   string: ['format', 'enum', 'pattern', 'minLength', 'maxLength'],
   number: ['minimum', 'maximum', 'multipleOf'],
@@ -18,7 +18,7 @@ const bounds = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** What is wrong with a schema as a whole, whose keywords are right by themselves. */
+/** The faults of a schema as a whole, whose keywords are valid by themselves. */
 export function checkMeaning(
   schema: InputSchema,
   pointer: string,
@@ -42,7 +42,7 @@ export function checkMeaning(
   return inItems.length > 0 || isItem ? inItems : checkAnswerable(schema, pointer, budget);
 }
 
-/** Of several answers each is chosen: nothing draws a list that one writes. */
+/** Items of a list must be choices: there is no control for a list of free texts. */
 function checkItems(
   { items, minItems }: InputSchema,
   pointer: string,

@@ -6,7 +6,7 @@ import { patternLimits as most, weightOfSource } from './pattern-limits.ts';
 /** RE2 names the place after what is wrong with it. */
 const place = /`(.*)`$/s;
 
-/** What is said of which trouble of its. */
+/** The fault codes of the parser's messages. */
 const codes: [RegExp, FaultCode][] = [
   [/missing closing/, 'patternOpen'],
   [/unexpected \)/, 'patternClosed'],
@@ -15,7 +15,7 @@ const codes: [RegExp, FaultCode][] = [
   [/Perl syntax|named capture|lookbehind/, 'patternLooksAround'],
 ];
 
-/** What is wrong with a pattern, which stands at a place. */
+/** The faults of the pattern at a pointer. */
 export function checkPattern(pattern: string, pointer: string): Fault[] {
   const tooHeavy = [faultAt(pointer, 'tooHeavy')];
   if (pattern.length > most.characters) return tooHeavy;
@@ -38,7 +38,9 @@ function withoutSlashes(pattern: string): string | null {
   return `${kept ? `(?${kept})` : ''}${body.replaceAll('\\/', '/')}`;
 }
 
-/** Where the patterns of a document become too much together. None after that one is compiled. */
+/**
+ * The faults of a document whose patterns are too large together. Patterns after that point are not compiled.
+ */
 export function checkPatternsTogether(document: object): Fault[] {
   const seen = new Set<string>();
   let weight = 0;

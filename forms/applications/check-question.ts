@@ -7,7 +7,7 @@ import { longestAnswer } from './longest-answer.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 import { repeated } from './repeated.ts';
 
-/** What is wrong with one question by itself. */
+/** The faults of one question by itself. */
 export function checkQuestion(
   question: Question,
   pointer: string,

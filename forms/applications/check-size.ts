@@ -1,7 +1,7 @@
 import { pointerPart } from './at-pointer.ts';
 import { type Fault, faultAt } from './fault.ts';
 
-/** How much one form may be. */
+/** The limits of one form. */
 export const most = {
   kilobytes: 200,
   depth: 20,
@@ -20,7 +20,7 @@ export function checkSize(document: unknown): Fault[] {
   return [faultAt('', 'tooLarge', { size: Math.ceil(size), most: most.kilobytes })];
 }
 
-/** Where the first object lies deeper than may be; null where none does. */
+/** The pointer of the first object nested too deeply; null if there is none. */
 function tooDeepAt(value: object, pointer = '', depth = 1): string | null {
   if (depth > most.depth) return pointer;
   for (const [name, one] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 import type { Condition } from './application-form.ts';
 
-/** What an answer is compared with. */
+/** The values an answer is compared with. */
 export const conditionValues = ({ value, values }: Condition): string[] => [
   ...(value === undefined ? [] : [value]),
   ...(values ?? []),

@@ -6,7 +6,9 @@ export interface DemandedCheck {
   required: boolean;
 }
 
-/** What is checked of who has answered so, each kind once: of two that ask for it the stricter counts. */
+/**
+ * The checks required of an applicant with these answers, each kind once: of two entries the stricter counts.
+ */
 export function demandedChecks(checks: readonly JobCheck[], kept: Answers): DemandedCheck[] {
   const demanded = new Map<JobCheck['jobCheckType'], boolean>();
   for (const { jobCheckType, required = true, condition } of checks) {

@@ -12,7 +12,7 @@ export interface DrawnPage {
   ui: FormUi;
 }
 
-/** What is drawn of a page. The schema says what one sees; the verdict is that of the whole form. */
+/** The rendering of a page. The schema decides the controls; validation is that of the whole form. */
 export function drawPage({ page, questions }: ShownPage, language: 'nb' | 'en'): DrawnPage {
   return {
     title: saidIn(page.page.title, language),

@@ -1,4 +1,4 @@
-/** What can be wrong with a form; `faults.{nb,en}.json` say each in words. */
+/** The codes of a form's faults; `faults.{nb,en}.json` contain their messages. */
 export type FaultCode = keyof typeof import('./faults.en.json');
 
 /** Something to mend in a form: where, what, and what it is about. */

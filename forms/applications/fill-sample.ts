@@ -17,7 +17,7 @@ const samples: Record<string, string> = {
   file: 'fil_00000000000000000000000000',
 };
 
-/** What people write, tried one after the other until a pattern takes it. */
+/** Typical answers, tried one after the other until a pattern accepts one. */
 const tries = [
   ...[
     'Ja, gjerne',
@@ -66,7 +66,7 @@ export function fillSample(form: ApplicationForm): Answers {
   // Reading a pattern tries it out, which would stop a page over patterns that no form may have.
   const isHeavy = checkPatternsTogether(form).length > 0;
   const budget = new PatternBudget();
-  // What one answer shows is asked next, so it is looked again until nothing new is asked.
+  // An answer may show further questions, so this repeats until there are no new ones.
   for (;;) {
     const open = shownParts(pages, answers)
       .flatMap(({ questions }) => questions)

@@ -21,7 +21,7 @@ export function fitsSchema(text: string, schema: InputSchema, budget: PatternBud
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema as Texts;
   const letters = [...text].length;
   if (letters < minLength || letters > maxLength) return false;
-  // An id is given to a file when it is sent, so nobody can write it beforehand.
+  // The id of a file is assigned when it is sent, so no value can be given beforehand.
   if (format === 'file') return false;
   if (format === 'national-id' && !isNationalId(text)) return false;
   if (format !== undefined && !answerFormats[format].test(text)) return false;
@@ -39,7 +39,7 @@ interface Texts {
 
 function fitsNumber(text: string, schema: InputSchema): boolean {
   if (!figure.test(text)) return false;
-  // What a comma or a point means in a longer figure is not decided here.
+  // Whether a comma or a point in a longer number separates thousands is not decided here.
   if (!plainFigure.test(text)) return true;
   const value = Number(text.replace(',', '.'));
   const { minimum = -Infinity, maximum = Infinity, multipleOf } = schema as Numbers;

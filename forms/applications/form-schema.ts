@@ -2,7 +2,7 @@ import type { InputSchema } from '../validate/input-schema.ts';
 import type { ApplicationForm } from './application-form.ts';
 import { readPages } from './read-pages.ts';
 
-/** What all answers to a form have to be, as one JSON Schema. Which have to be there depends on what is shown. */
+/** The JSON Schema of all answers to a form. Which answers are required depends on the questions shown. */
 export function formSchema(form: ApplicationForm): InputSchema {
   const questions = readPages(form).flatMap((page) => page.questions);
   return {

@@ -1,6 +1,6 @@
 import type { ApplicationForm, JobCheck, Said } from './application-form.ts';
 
-/** A form to begin with: one of the files in `templates/`, which a page loads when somebody asks for it. */
+/** A template for a new form: one of the files in `templates/`, loaded on demand. */
 export interface FormTemplate {
   name: Said;
   description: Said;

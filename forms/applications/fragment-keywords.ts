@@ -1,4 +1,4 @@
-/** What a question's own schema may hold. An answer is a text, or several where it is an array. */
+/** The keywords allowed in a question's own schema. An answer is a text, or several if it is an array. */
 export const fragmentKeywords = [
   'type',
   'format',
@@ -17,7 +17,7 @@ export const fragmentKeywords = [
   '$ref',
 ] as const;
 
-/** What a text may have to be, each with the control it is asked by. */
+/** The formats of a text, each with a control of its own. */
 export const fragmentFormats = [
   'date',
   'time',

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from './read-pages.ts';
 import { saidIn } from './said-in.ts';
 
-/** What was chosen, as the applicant read it; what is no option, as it was written. */
+/** The label of a chosen option, or the text as written if it is no option. */
 export const optionSaid = (
   { options }: Pick<AskedQuestion, 'options'>,
   value: string,

@@ -1,4 +1,7 @@
-/** How much the patterns of a form may be, and how much judging answers by them. `docs/decisions/recruitment.md` has the figures. */
+/**
+ * The limits of a form's patterns, and of validating answers by them. `docs/decisions/recruitment.md` has the
+ * figures.
+ */
 export const patternLimits = {
   /** Of one pattern. */
   characters: 1000,
@@ -13,6 +16,6 @@ export const patternLimits = {
 /** A table of Unicode takes as long to compile as this many instructions. */
 const tableWeight = 40;
 
-/** What compiling a pattern costs before its instructions are known. */
+/** The estimated cost of compiling a pattern, before its instructions are known. */
 export const weightOfSource = (pattern: string): number =>
   pattern.length + tableWeight * (pattern.match(/\\p/gi)?.length ?? 0);

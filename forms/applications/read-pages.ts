@@ -7,13 +7,13 @@ import { resolveFragment } from './resolve-fragment.ts';
 /** A question as it is asked, whichever way it was written. */
 export interface AskedQuestion {
   id: string;
-  /** Where it stands in the document, as a JSON Pointer. */
+  /** Its position in the document, as a JSON Pointer. */
   pointer: string;
   label: Said;
   description: Said | undefined;
   message: Said | undefined;
   options: readonly { value: string; label: Said }[];
-  /** What its answer has to be, once there is one. */
+  /** The schema of its answer. */
   schema: InputSchema;
   isRequired: boolean;
   condition: Condition | undefined;

@@ -7,7 +7,7 @@ export interface ShownPage {
   questions: readonly AskedQuestion[];
 }
 
-/** Who is told of what is shown, in its order. */
+/** Receives the visible pages and questions in order. */
 interface Visitor {
   page?(page: AskedPage): void;
   question(question: AskedQuestion, answer: string | string[] | undefined): void;

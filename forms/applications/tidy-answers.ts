@@ -48,7 +48,7 @@ function figureOf(schema: InputSchema, answer: string): string {
   return /,\d+$/.test(tidyText(answer)) ? read.value.replace('.', ',') : read.value;
 }
 
-/** A choice stays the form's own text, which nobody types. */
+/** A choice keeps the form's own text, since it is not typed. */
 function chosenOf(options: AskedQuestion['options'], answer: string): string {
   if (options.some(({ value }) => value === answer)) return answer;
   const tidy = tidyText(answer);

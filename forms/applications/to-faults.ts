@@ -3,7 +3,7 @@ import { atPointer, pointerPart } from './at-pointer.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import { listed } from './listed.ts';
 
-/** What an error of the meta-schema says of a document. */
+/** The faults that errors of the meta-schema stand for. */
 export function toFaults(errors: readonly ErrorObject[], document: unknown): Fault[] {
   const found = new Map<string, Fault>();
   for (const error of errors) {
@@ -55,7 +55,7 @@ function codeOf(keyword: string, value: unknown): FaultCode {
   return codes[keyword] ?? 'broken';
 }
 
-/** What a person calls a place: its member, or of what lies in a list the list. */
+/** The name of a place: its member, or that of the list it lies in. */
 function nameOf(pointer: string): string {
   const parts = pointer.split('/').slice(1);
   const named = parts.filter((part) => !/^\d+$/.test(part));

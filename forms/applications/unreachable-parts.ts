@@ -1,12 +1,12 @@
 import { conditionValues } from './condition-values.ts';
 import type { Part, Parts } from './parts-of.ts';
 
-/** By the question, which answers one has to have given; null when no answers will do. */
+/** The answers required of each question, by its id; null when no answers will do. */
 type Needs = ReadonlyMap<string, ReadonlySet<string>> | null;
 
 /**
- * What every answer hides: conditions on the way there ask for different answers to one question. What waits for
- * something that nobody comes to is not told again.
+ * Parts that no answers can show: conditions on the way ask for different answers to one question. A part
+ * that depends on an unreachable part is not reported again.
  */
 export function unreachableParts(parts: Parts): Part[] {
   const needs = new Map<Part, Needs>();
@@ -31,7 +31,7 @@ function ownNeeds({ condition }: Part, parts: Parts): Needs {
   if (condition.mode === 'SHOW_IF_MATCH') {
     return isOne ? new Map([[condition.questionId, new Set(values)]]) : new Map();
   }
-  // Who need not answer, or is not asked, is shown what a match would hide.
+  // An applicant who may leave a question empty, or is not asked it, sees the parts that a match would hide.
   const isAnswered = asked.question.isRequired && !asked.condition && !asked.page?.condition;
   const choices = asked.question.options.map(({ value }) => value);
   if (!isAnswered || choices.length === 0) return new Map();
@@ -40,7 +40,7 @@ function ownNeeds({ condition }: Part, parts: Parts): Needs {
   return isOne ? new Map([[condition.questionId, new Set(left)]]) : new Map();
 }
 
-/** What all of them need at once. */
+/** The requirements that satisfy all of them; null if they contradict. */
 function together(all: readonly Needs[]): Needs {
   const found = new Map<string, ReadonlySet<string>>();
   for (const one of all) {

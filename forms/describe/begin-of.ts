@@ -1,6 +1,6 @@
 import type { FormUi } from './form-ui.ts';
 
-/** What a new form begins with, as its `ui.json` says. */
+/** The initial values of a new form, from its `ui.json`. */
 export function beginOf(ui: FormUi): Record<string, unknown> {
   const entries = Object.entries(ui).flatMap(([name, said]): [string, unknown][] => {
     if (name.startsWith('ui:') || typeof said !== 'object' || said === null) return [];

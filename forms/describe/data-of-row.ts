@@ -1,14 +1,14 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
-/** What only the form knows is kept beside its fields under such a name, and never sent. */
+/** The prefix of values that only the form uses; they are never sent. */
 const OWN = '$';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a form begins with for a row, or goes on with from what was kept: of all that is given, what
- * its schema knows. A row that is pointed to is its id.
+ * The initial values of a form for a row or a stored draft: those properties that its schema knows. A
+ * referenced row is reduced to its id.
  */
 export function dataOfRow(schema: InputSchema, given: unknown): unknown {
   if (schema.nodeType) return isObject(given) ? given.id : given;
@@ -26,7 +26,7 @@ export function dataOfRow(schema: InputSchema, given: unknown): unknown {
   return Object.fromEntries([...known, ...own]);
 }
 
-/** What a row points to it tells as a row: `boatId` is the id of its `boat`, `boatIds` those of its `boats`. */
+/** A row contains a reference as a row: `boatId` is the id of its `boat`, `boatIds` those of its `boats`. */
 function pointedTo(property: InputSchema, name: string, given: Record<string, unknown>): unknown {
   if (property.nodeType) return given[name.replace(/Id$/, '')];
   return property.items?.nodeType ? given[name.replace(/Ids$/, 's')] : undefined;

@@ -1,8 +1,8 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
 /**
- * How a form is drawn, as its `ui.json` says: rjsf's uiSchema, with keys of our own. One object stands
- * beside each object of the schema; below a property's name stands what is said of that property.
+ * The layout of a form, from its `ui.json`: rjsf's uiSchema, with additional keys. An object corresponds to
+ * each object of the schema, with a property's layout under its name.
  */
 export interface FormUi {
   /** The fields that are drawn, in this order; `*` for all others. All of them when absent. */
@@ -16,25 +16,27 @@ export interface FormUi {
   'ui:rows'?: string[][];
   /** Fields in groups with a title each. */
   'ui:sections'?: FormSection[];
-  /** What depends on what is written; the branch is laid over this object. */
+  /** Conditions on the values; the matching branch is merged over this object. */
   'ui:if'?: FormCondition[];
   /** The values that are offered, where not all of them are. */
   'ui:choices'?: string[];
   /** Rows that are offered by the console: those whose field has the value of that field of the row the form is about. */
   'ui:among'?: Record<string, string>;
-  /** Whose words the values have, `PaidAs`, where others than their enum's. */
+  /** The enum whose labels the values use, `PaidAs`, if not their own. */
   'ui:values'?: string;
   /** An object's name is not drawn where its section says it, nor a choice's where its values do. */
   'ui:label'?: false;
-  /** Where the words of the field stand, `clients.fullName`, where another than usual. */
+  /** The key of the field's label, `clients.fullName`, if not the usual one. */
   'ui:word'?: string;
   /** The field is asked for twice, and has to be written alike; how the second is drawn. */
   'ui:again'?: FormUi;
-  /** What a refusal of the field is said as, where another sentence fits; of a form, those of no field. */
+  /**
+   * The sentence for a refusal of the field, if not the usual one; on a form, for refusals without a field.
+   */
   'ui:refusedAs'?: string;
   /** The field beside a national number whose country it is of. */
   'ui:country'?: string;
-  /** What a new form begins with. */
+  /** The initial value in a new form. */
   'ui:begin'?: unknown;
   /** The field of the row the form is about, in the console, whose value this one begins with. */
   'ui:beginWith'?: string;
@@ -45,7 +47,7 @@ export interface FormUi {
 }
 
 export interface FormSection {
-  /** Where its title and what is said below that stand, as the words of a field do. */
+  /** The key of its title and description, as for a field. */
   'ui:word': string;
   fields: string[];
 }

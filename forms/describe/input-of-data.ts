@@ -5,9 +5,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What is sent of a form: what its schema, as resolved for what is written, has a place for. A field
- * that is empty is nothing; one that was emptied says so, since what is absent stays as it is. A part that may be
- * absent, such as an address, is nothing as long as there is no more in it than what a new form begins with.
+ * The input to send: the properties known to the schema, as resolved for these values. Empty fields are left
+ * out; a field that has been emptied is sent as null, since absent properties stay unchanged. An optional
+ * object, such as an address, is left out as long as it contains no more than the initial values of a new
+ * form.
  */
 export function inputOfData(
   schema: InputSchema,
@@ -27,11 +28,11 @@ export function inputOfData(
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const isNeeded = schema.required?.includes(name) === true;
     if (!Object.hasOwn(data, name) && !isNeeded) return [];
-    // What is missing in an object is refused at its fields, and not as the object itself.
+    // Missing values of a required object are refused at its fields, and not at the object itself.
     const nothing = isNeeded && property.properties && !property.file ? {} : null;
     const was = partOf(before, name);
     const sent = inputOfData(property, data[name] ?? nothing, was, partOf(begun, name));
-    // What has to be written goes as nothing, so that it is refused where it is asked.
+    // A required field without a value is sent as null, so that it is refused at the field.
     if (sent === undefined) return isNeeded ? [[name, null] as const] : [];
     return [[name, sent] as const];
   });

@@ -1,6 +1,6 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
-/** What a field takes, by which both front ends choose its control. */
+/** The kind of a field, by which both front ends choose its control. */
 export type FieldKind =
   | 'address'
   | 'boolean'
@@ -57,7 +57,10 @@ const byWidget: Record<string, FieldKind> = {
   norwegianAccount: 'norwegianAccount',
 };
 
-/** What `ui:widget` may say. `choice` is an enum side by side; what is `hidden` nobody is asked for. */
+/**
+ * The values of `ui:widget`. `choice` shows the values of an enum side by side; `hidden` fields are not asked
+ * for.
+ */
 export const namedWidgets: readonly string[] = ['choice', 'hidden', ...Object.keys(byWidget)];
 
 const LONG = 500;
@@ -73,7 +76,7 @@ function kindOfList(items: InputSchema): FieldKind {
   return items.enum ? 'choices' : 'words';
 }
 
-/** What a JSON Schema asks for; `widget` is the hint of the form's `ui.json`. */
+/** The kind of a JSON Schema; `widget` is the hint in the form's `ui.json`. */
 export function kindOfField(schema: InputSchema, widget?: unknown): FieldKind {
   if (schema.file) return 'file';
   if (schema.nodeType) return 'reference';

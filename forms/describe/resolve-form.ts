@@ -68,7 +68,7 @@ function withBranch(schema: InputSchema, branch: InputSchema): InputSchema {
   return required.length > 0 ? { ...merged, required } : merged;
 }
 
-/** What a branch says more of a field leaves it the label it has. */
+/** A branch that refines a field keeps its label. */
 function withWords(branch: InputSchema, { properties: known = {} }: InputSchema): InputSchema {
   const fields = Object.entries(branch.properties ?? {}).map(([name, field]) => {
     const words = [...(known[name]?.words ?? []), ...(field.words ?? [])];

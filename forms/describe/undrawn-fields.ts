@@ -12,17 +12,17 @@ export interface Undrawn {
   path: string;
   /** `shape`: it says too little; `rows`: what it points to is in no list; `values`: it names an enum without its values; `widget` and `field`: `ui.json` names what is not there. */
   why: 'shape' | 'rows' | 'values' | 'widget' | 'field';
-  /** The type of row, the enum, or the name nobody knows. */
+  /** The type of row, the enum, or the unknown name. */
   what: string;
 }
 
 interface Way {
   path: string[];
-  /** Types whose rows somebody can choose from. */
+  /** The types of rows that can be chosen from a list. */
   listed: ReadonlySet<string>;
 }
 
-/** Every field of a form that nobody could fill in, whatever is written in the others. */
+/** The fields of a form that cannot be filled in, whatever the values of the others. */
 export function undrawnFields(form: FormDescription, listed: ReadonlySet<string>): Undrawn[] {
   if (form.ui['ui:widget'] === 'hidden') return [];
   const found = fieldsOf(form, { path: [], listed });
@@ -64,7 +64,7 @@ function fieldOf(name: string, { schema, ui }: FormDescription, way: Way): Undra
   return choice.graphqlEnum && !choice.enum ? [undrawn('values', choice.graphqlEnum)] : [];
 }
 
-/** What `ui.json` may come to, with each of its conditions held or not. */
+/** The variants of `ui.json`, with each of its conditions true or false. */
 function variantsOf({ 'ui:if': conditions = [], ...rest }: FormUi): FormUi[] {
   return conditions.reduce<FormUi[]>(
     (variants, { then = {}, else: otherwise = {} }: FormCondition) =>

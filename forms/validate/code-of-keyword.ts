@@ -23,7 +23,7 @@ export function codeOfKeyword(keyword: string, limit: unknown, value: unknown): 
     return 'TOO_SHORT';
   }
   if (keyword === 'type' && value === null) return 'BLANK';
-  // Whoever leaves a field empty has not written it wrong.
+  // An empty field is reported as missing, not as malformed.
   const isShape = keyword === 'format' || keyword === 'pattern';
   if (isShape && typeof value === 'string' && value.trim() === '') return 'BLANK';
   return codes[keyword] ?? 'INVALID';

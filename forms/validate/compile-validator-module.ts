@@ -2,7 +2,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from './create-ajv.ts';
 import type { InputSchema } from './input-schema.ts';
 
-/** What Ajv would load at run time, written out, since a page can load nothing by `require`. */
+/** The source of modules that Ajv would load at run time, since a page has no `require`. */
 const runtime: Record<string, string> = {
   'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
   'ajv/dist/runtime/equal': `function equal(a, b) {
@@ -33,7 +33,8 @@ export function compileConditionsModule(conditions: readonly (InputSchema | bool
 }
 
 function compiled(schemas: Record<string, InputSchema | boolean>): string {
-  // That it is a schema is told by whoever reads it; to read what a schema is takes longer than this.
+  // The meta-schema check is skipped: schemas are checked when they are read, and it takes longer than
+  // compiling.
   const ajv = createAjv({ code: { source: true, esm: true }, validateSchema: false });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `#${name}`);
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, `#${name}`]));

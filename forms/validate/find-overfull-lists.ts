@@ -3,8 +3,8 @@ import type { InputSchema } from './input-schema.ts';
 import { mapInput } from './map-input.ts';
 
 /**
- * The lists of an input that are longer than they may be. Looked for before anything else, since
- * telling what is wrong with each of a hundred thousand items helps nobody and takes long.
+ * The lists of an input that exceed their maximum. Checked before anything else, since reporting the errors
+ * of a hundred thousand items is slow and useless.
  */
 export function findOverfullLists(schema: InputSchema, input: unknown): FieldError[] {
   const errors: FieldError[] = [];

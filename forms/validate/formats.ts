@@ -7,5 +7,5 @@ const dateTime =
 const email =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
 
-/** What a text of a format looks like. Kept apart from Ajv, so that a page can do with them alone. */
+/** The formats of texts. Separate from Ajv, so that a page can use them alone. */
 export const formats = { date, time, 'date-time': dateTime, email };

@@ -26,7 +26,7 @@ export interface InputSchema {
   $ref?: string;
   /** The column it is for, `clients.name`: type, length, values, null and meaning are the catalogue's. */
   column?: string;
-  /** Where the words of the field may stand, the first that has any; written by `readSchema`. */
+  /** The keys of the field's label, of which the first that exists is used; written by `readSchema`. */
   words?: string[];
   [keyword: string]: unknown;
 }
@@ -34,6 +34,6 @@ export interface InputSchema {
 export interface FileRule {
   maxBytes: number;
   contentTypes: string[];
-  /** What it is called when nobody says; without it the name of an object is required. */
+  /** The default name; without it, the name of an object is required. */
   name?: string;
 }

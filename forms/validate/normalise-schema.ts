@@ -1,13 +1,13 @@
 import pluralize from 'pluralize';
 import type { InputSchema } from './input-schema.ts';
 
-/** What a schema refers to outside itself. */
+/** Resolves references out of a schema. */
 export interface Outside {
   /** The schema behind `$ref`, with the document it stands in and what that refers to. */
   ref(ref: string): Place;
-  /** What the catalogue says of a column, `clients.name`. */
+  /** The schema of a column, `clients.name`, from the catalogue. */
   column(name: string): InputSchema;
-  /** What the document is about, a noun or a form; its own fields have their words there. */
+  /** The subject of the document, a noun or a form, under which its own fields have their labels. */
   owner?: string;
 }
 
@@ -82,7 +82,7 @@ function normalise({ schema, root, outside }: Place): InputSchema {
     ...($ref !== undefined && normalise(lookUp($ref, { root, outside }))),
     ...(column !== undefined && outside.column(column)),
   };
-  // Where a column points to a file, what is sent is the file itself.
+  // For a column that references a file, the input is the file itself.
   if (own.file && taken.nodeType) {
     delete taken.nodeType;
     taken.type = [taken.type ?? []].flat().map((type) => (type === 'string' ? 'object' : type));
@@ -94,7 +94,7 @@ function normalise({ schema, root, outside }: Place): InputSchema {
     return [[keyword, normaliseKeyword(keyword, value, { root, outside })]];
   });
   const given: InputSchema = Object.fromEntries(entries);
-  // Who adds fields to a noun keeps the noun's; its own come first.
+  // A schema that adds fields to a noun keeps the noun's; its own come first.
   const properties = { ...given.properties, ...taken.properties, ...given.properties };
   const words = wordsOf(column, { ...taken, ...given });
   const normalised = withoutBlanks({
@@ -111,8 +111,8 @@ function normalise({ schema, root, outside }: Place): InputSchema {
 const typedByColumn = new WeakSet<InputSchema>();
 
 /**
- * What has to be there is not null, and a text has something in it. A column says how long a text may be and that it
- * waits for a later step, so a reason that was required could be empty.
+ * A required field is not null, and a required text not empty. Columns allow both, because a reason may be
+ * written at a later step, so a required reason could otherwise be empty.
  */
 function withoutBlanks(schema: InputSchema): InputSchema {
   const { properties, required } = schema;
@@ -137,7 +137,7 @@ function withoutNull(field: InputSchema): InputSchema {
 const isBareText = ({ type, enum: choices, format, pattern, nodeType, file }: InputSchema) =>
   type === 'string' && !choices && !format && !pattern && !nodeType && !file;
 
-/** Where the words of a field stand: with its column, else with what it points to. */
+/** The keys of a field's label: that of its column, else that of the referenced table. */
 function wordsOf(column: string | undefined, { words, nodeType }: InputSchema): string[] {
   const [owner, name = ''] = column?.split('.') ?? [];
   const own = owner ? [`${owner}.${camelCase(name.replace(/_minor$/, ''))}`] : [];
@@ -149,7 +149,7 @@ const camelCase = (name: string) =>
 const snakeCase = (name: string) =>
   name.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
-/** What no column is has its words with the noun or form that it is a field of. */
+/** A field that is no column has its label under the noun or form it belongs to. */
 function withOwner(schema: InputSchema, name: string, { owner }: Outside): InputSchema {
   if (!owner || typeof schema === 'boolean' || schema.words) return schema;
   return { ...schema, words: [`${owner}.${name}`] };

@@ -1,6 +1,6 @@
 import { tidyText } from './tidy-text.ts';
 
-/** What a figure may be written with. */
+/** The number format of a field. */
 export interface FigureRules {
   /** The most decimals; a whole number may still say ",00". */
   decimals: number;

@@ -19,8 +19,9 @@ const digitsOf = (text: string, shape: RegExp | undefined) =>
   shape?.exec(text)?.slice(1).join('') ?? null;
 
 /**
- * What was typed into a field of this name, tidy: a text, an e-mail address, or a number without its ornaments. The
- * country beside it says what a postcode looks like. The database does the same by `tidy_field`, which says why.
+ * Tidies the text typed into a field of this name: a text, an e-mail address, or a number without separators.
+ * The country beside it decides the form of a postcode. `tidy_field` in the database does the same, and says
+ * why.
  */
 export function tidyField(field: string, value: string, country: string | null = null): string {
   const name = field.replaceAll('_', '').toLowerCase();

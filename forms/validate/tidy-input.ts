@@ -3,7 +3,7 @@ import { mapInput } from './map-input.ts';
 import { tidyField } from './tidy-field.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** A pattern of digits alone, as codes have it: nobody means the spaces between them. */
+/** A pattern of digits only, as codes have: spaces between them carry no meaning. */
 const ofDigits = /^\^\(?\[0-9\][^[\]]*$/;
 
 /**

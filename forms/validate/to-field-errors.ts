@@ -28,7 +28,7 @@ function upToFile(schema: InputSchema, path: string[]): string[] {
   return path;
 }
 
-/** What the schema itself says the code is, on the broken keyword or on the missing property. */
+/** The code that the schema itself assigns to the error, on the violated keyword or the missing property. */
 function ownCode(schema: InputSchema, error: ErrorObject, missing: string | undefined) {
   const owner = at(schema, segments(error.schemaPath).slice(0, -1)) as InputSchema | undefined;
   const property = missing === undefined ? owner : owner?.properties?.[missing];

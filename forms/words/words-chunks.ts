@@ -11,12 +11,12 @@ const formsFolder = path.resolve(import.meta.dirname, '..');
 const languages = ['nb', 'en'];
 
 /**
- * What the frame around every page of an account says: whose it is, and how one makes a team. What is called
- * the same wherever it stands is said on pages of all modules, whichever module says it.
+ * The labels used by the frame around every page of an account: its name, and creating a team. Labels with
+ * the wildcard owner are used on pages of all modules.
  */
 const inFrame = { fields: ['*'], values: ['AccountType'], actions: ['create_team_account'] };
 
-/** What is fetched together, by its name. */
+/** The content of a chunk of labels, by its name. */
 function piece(language: string, name: string, isTold: IsTold): object {
   if (name === 'errors' || name === 'field-errors') {
     const { errors } = readWords(language);

@@ -5,7 +5,7 @@ export type SaidWords = ReturnType<typeof wordsIn>;
 
 /** A code of three letters is its own name: NOK, EHF. */
 const isOwnName = (value: string) => /^[A-Z]{3}$/.test(value);
-/** What a refusal is called in words stands among the errors. */
+/** The sentences of refusals are among the errors. */
 const isCode = (owner: string, value: string) => owner === 'ErrorCode' || isOwnName(value);
 const valueName = (value: string) => (isOwnName(value) ? value : humanise(value));
 
@@ -70,7 +70,10 @@ export function wordsIn(words: Partial<Words>) {
     anyOf(words.events, name) ??
     anyOf(words.values, name) ??
     fieldNamed(name);
-  /** What happened to a row of the table; `states` is the enum of its status, since a step is called as where it led. */
+  /**
+   * The label of an event of a table's row; `states` is the enum of its status, since a transition is named
+   * after its target.
+   */
   const event = (
     table: string,
     type: string,
@@ -109,7 +112,7 @@ export function wordsIn(words: Partial<Words>) {
       return { title: submit, submit, success: '' };
     },
     event,
-    /** What happened and who did it, in a sentence where there is one. */
+    /** An event with its actor, as a sentence where one exists. */
     happened: (table: string, type: string, actor: string, states?: string | null): string => {
       const { label, sentence } = event(table, type, states);
       return sentence?.replace('{{actor}}', actor) ?? `${label} · ${actor}`;

@@ -1,4 +1,4 @@
-/** What people call the things of the modules, in one language: a `words.<language>.json`, or several put together. */
+/** The labels of the modules in one language: a `words.<language>.json`, or several merged. */
 export interface Words {
   /** Groups of the console's menu, by `@section`. */
   sections: Record<string, string>;
@@ -25,7 +25,7 @@ export interface NounWords {
   one: string;
   many: string;
   help?: string;
-  /** What a list without rows says. */
+  /** The text of an empty list. */
   empty?: string;
 }
 
@@ -53,6 +53,6 @@ export interface ActionWords {
 export interface EventWords {
   /** The word of the state that it led to when absent. */
   label?: string;
-  /** What happened as a sentence about `{{actor}}`. */
+  /** The event as a sentence about `{{actor}}`. */
   sentence?: string;
 }
