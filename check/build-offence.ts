@@ -6,8 +6,8 @@ import { moduleFiles } from '../db/tools/module-files.ts';
 import { lineOf } from './line-of.ts';
 
 /**
- * What a database that could not be built says of the files. Postgres tells the place of a wrong
- * word; of a column that is not there, in a comment or a grant, only the name.
+ * The offence of a database that could not be built. Postgres gives the position of a syntax error; for a
+ * missing column in a comment or a grant it gives only the name.
  */
 export async function buildOffence(error: unknown, folder: string): Promise<Offence> {
   const said = error instanceof Error ? error.message : String(error);

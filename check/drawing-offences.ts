@@ -8,7 +8,10 @@ import type { InputSchema } from '../forms/validate/input-schema.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 
-/** What nobody could fill in of a form as it is drawn; `listed` are the types one can choose from. */
+/**
+ * Fields of a form that cannot be filled in as it is rendered; `listed` are the types that can be chosen
+ * from.
+ */
 export function drawingOffences(
   root: string,
   form: string,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the check is told from outside. */
+/** The configuration of the check, from its environment. */
 export const env = {
   /** A cluster, seen as a superuser, in which it may make and drop a database of its own. */
   clusterUrl:

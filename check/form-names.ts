@@ -1,6 +1,6 @@
 import type { InputSchema } from '../forms/validate/input-schema.ts';
 
-/** What no API can be made of in a form, whatever its schema lets through. */
+/** A name in a form from which no API can be built, although its schema allows it. */
 export interface FormFault {
   what: string;
   cure: string;

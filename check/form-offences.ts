@@ -14,7 +14,7 @@ import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { unsaidPaths } from './unsaid-paths.ts';
 
-/** What is wrong between the forms, the functions they are for, and the catalogue. */
+/** Offences between forms, their functions and the catalogue. */
 export async function formOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const names = await readNames(client);
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();

@@ -1,6 +1,6 @@
 import type { Offence } from '../db/check/offence.ts';
 
-/** Rules that end the check early: as long as one is broken, other modules are not looked at either. */
+/** Rules that end the check early: while any of them is violated, other modules are not checked. */
 const ending = new Set(['database', 'modules', 'files']);
 
 /**

@@ -15,7 +15,9 @@ export function moduleOffences(root: string): Offence[] {
   ];
 }
 
-/** What stands in a room of no module nobody reads, or only where a disk does not tell Harbour from harbour. */
+/**
+ * Folders of no known module would be ignored, or work only on disks that do not tell Harbour from harbour.
+ */
 function strayRooms(root: string, modules: string[]): Offence[] {
   const files = globSync('{forms,plugins,server,workers}/modules/*/**/*.*', { cwd: root }).sort();
   const first = new Map(files.reverse().map((file) => [file.split('/')[2] ?? '', file]));

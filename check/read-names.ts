@@ -35,7 +35,7 @@ const query = `
   select 'table', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)
   from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')`;
 
-/** What a form may speak of: functions, and the names that GraphQL gives to tables and enums. */
+/** The names a form may use: functions, and the GraphQL names of tables and enums. */
 export async function readNames(client: pg.Client) {
   const { rows } = await client.query<{ kind: string; name: string }>(query);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
@@ -46,7 +46,7 @@ export async function readNames(client: pg.Client) {
     nodeTypes: new Set(of('table').map(rowTypeName)),
     /** Mutations that the portal may have. */
     ofThePortal: new Set(of('portal')),
-    /** Types whose rows a form of the portal can let somebody choose from. */
+    /** The types of rows that a form of the portal can offer as choices. */
     listed: new Set(of('listed').map(rowTypeName)),
   };
 }

@@ -5,7 +5,10 @@ import type { Offence } from '../db/check/offence.ts';
 import { columnFiles } from '../db/tools/column-files.ts';
 import { COLUMNS } from '../db/tools/is-shape-file.ts';
 
-/** Forms take columns as they were written down; whoever changed one since is told, before its form goes by the old. */
+/**
+ * Forms use the stored schemas of columns; a column changed since is reported, so that its form does not use
+ * the old one.
+ */
 export async function staleColumns(client: pg.Client, root: string): Promise<Offence[]> {
   const files = globSync(`db/modules/*/{tables,types}/*${COLUMNS}`, { cwd: root });
   const homes = new Map(files.map((file) => [path.basename(file, COLUMNS), file]));

@@ -14,8 +14,8 @@ interface Text {
 }
 
 /**
- * Whose SQL speaks of a module that its `Uses:` does not name, of the job queue instead of core, or of
- * modules that use each other in a circle. Whose a thing is says the folder of its file.
+ * SQL that uses a module not named in `Uses:`, the job queue directly instead of core, or modules that use
+ * each other in a circle. A thing belongs to the module whose folder contains its file.
  */
 export async function undeclaredUses(root: string): Promise<Offence[]> {
   const texts = await readTexts(path.join(root, 'db'));

@@ -7,9 +7,8 @@ interface Unsaid {
 }
 
 /**
- * The fields that a function speaks of, in a refusal or when it reads its input, and its schema does
- * not have: nobody can send them, and no form can show the refusal. What is put together as the
- * function runs is not looked at.
+ * Fields that a function uses in a refusal or reads from its input, but its schema lacks: they cannot be
+ * sent, and no form can show the refusal. Paths composed at run time are not checked.
  */
 export function unsaidPaths(schema: InputSchema, body: string): Unsaid[] {
   const found: Unsaid[] = [];

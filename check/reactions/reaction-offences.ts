@@ -11,14 +11,14 @@ const faultsQuery = new URL('./follower-faults.sql', import.meta.url);
 interface Fault {
   module: string;
   entity: string;
-  /** What stands in the same row. */
+  /** Another word of the same row, used to find its line. */
   near: string;
   word: string;
   what: string;
   cure: string;
 }
 
-/** What reactions, timetables and functions name and nobody has: an event, a state, a job. */
+/** Names in reactions, timetables and functions that do not exist: an event, a state, a job. */
 export async function reactionOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const { rows } = await client.query<Fault>(readFileSync(faultsQuery, 'utf8'));
   const faults = rows.map(({ module, entity, near, word, what, cure }) => ({
@@ -29,7 +29,7 @@ export async function reactionOffences(client: pg.Client, root: string): Promise
   return [...faults, ...unknownTasks(root), ...(await textOffences(client, root))];
 }
 
-/** Jobs that somebody asks for: whoever follows or enqueues, and the timetables. */
+/** Names of jobs without a task, in followers, calls that enqueue, and timetables. */
 function unknownTasks(root: string): Offence[] {
   const known = tasksIn(root);
   const files = globSync(

@@ -21,7 +21,7 @@ interface Follower {
   task: string;
   message: string | null;
   recipient: string;
-  /** What may be said of the row, with its kind. */
+  /** The placeholders available for the row, with their kinds. */
   sayable: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ const roleQuery = `
   union all
   select 'OPERATOR_' || r from unnest(enum_range(null::app_public.operator_role)) r`;
 
-/** What is wrong with the texts that reactions send, and with whom they are meant for. */
+/** Offences in the texts that reactions send, and in their recipients. */
 export async function textOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const { rows } = await client.query<Follower>(query);
   const roles = (await client.query<{ role: string }>(roleQuery)).rows.map(({ role }) => role);
@@ -113,7 +113,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
   ];
 }
 
-/** Where a link begins otherwise, a row could say where it leads. */
+/** Links that begin otherwise would let a row decide their target. */
 function strayLinks(source: string) {
   return source
     .split('\n')
@@ -126,7 +126,7 @@ function strayLinks(source: string) {
     );
 }
 
-/** What a program is to draw, and there is none, or it does not stand alone. */
+/** Placeholders for rendered parts that do not exist, or that do not stand alone in a paragraph. */
 function undrawnPlaces(root: string, module: string, source: string, tokens: Token[]) {
   const alone = tokens.flatMap(({ raw }) => (drawnPart(raw) ? [raw.trim()] : []));
   return drawnPlaces(source).flatMap((place) => {

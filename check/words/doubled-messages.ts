@@ -8,9 +8,9 @@ import otherThings from './other-things.json' with { type: 'json' };
 type Texts = Map<string, string>;
 
 /**
- * What stands in a message of the portal and is a module's word, in both languages, is said twice. The room of
- * a module knows it and what it uses; a room of the portal's own knows what any module uses. Whoever adds a module
- * is not told that others said "Add" before.
+ * Messages of the portal that equal a module's label in both languages are duplicates. The folder of a module
+ * is compared with that module and those it uses; other folders of the portal with the modules that any
+ * module uses. A new module's labels therefore never conflict with those of unrelated modules.
  */
 export function doubledMessages(root: string): Offence[] {
   const uses = usesOf(root);
@@ -59,7 +59,10 @@ function doublesIn(file: string, root: string, words: Map<string, string>) {
   });
 }
 
-/** Where a text is a word of a module: by what it is in both languages, since one alone may be chance. */
+/**
+ * The label key of each text, found by the text in both languages, since a match in a single language may be
+ * chance.
+ */
 function wordsOf(module: string, root: string): Map<string, string> {
   const file = path.join(root, `forms/modules/${module}/words`);
   const english = textsOf(`${file}.en.json`);

@@ -4,7 +4,7 @@ import type { InputSchema } from '../../forms/validate/input-schema.ts';
 import { readSchema } from '../../forms/validate/read-schema.ts';
 import type { NeededWord } from './needed-words.ts';
 
-/** What the forms show: what each does, and what each of its fields is called. */
+/** The labels that forms need: for each action, and each of its fields. */
 export function formWords(root: string): NeededWord[] {
   return globSync('forms/modules/*/*/schema.json', { cwd: root }).flatMap((file) => {
     const [, , module = '', form = ''] = file.split(path.sep);
@@ -13,7 +13,7 @@ export function formWords(root: string): NeededWord[] {
   });
 }
 
-/** What is wrong with a schema is told by the rule of forms. */
+/** An invalid schema is reported by the rule of forms. */
 function read(root: string, file: string): InputSchema {
   try {
     return readSchema(path.join(root, file)).schema;
@@ -26,7 +26,7 @@ function fieldsOf(schema: InputSchema, form: string, module: string): NeededWord
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): NeededWord[] => {
     if (typeof field === 'boolean') return [];
     const inner = field.items?.properties ? field.items : field.file ? {} : field;
-    // What holds other fields is drawn as they are, and what has been read is sent unseen.
+    // A field with subfields is shown as those, and `updatedAt` is sent without being shown.
     const isShown = !inner.properties && !field.items && name !== 'updatedAt';
     const [place = '', ...others] = (field.words ?? []).map((one) =>
       one.includes('.') ? `fields.${one}` : `nouns.${one}`,

@@ -28,8 +28,8 @@ const columnsQuery = `
   order by 1, 2`;
 
 /**
- * What rows of the modules' files hold in text that is read as a word, by `@holds word`: steps, who may take them
- * and on what condition, rates, fields of a line. Whatever has a word of that name says it.
+ * Values of seeded rows that are shown as labels, by `@holds word`: steps, their actors and conditions,
+ * rates, fields of a line. Any label of that name serves.
  */
 export async function heldWords(client: pg.Client, root: string): Promise<NeededWord[]> {
   const { rows: columns } = await client.query<Column>(columnsQuery);

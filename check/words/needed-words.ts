@@ -10,17 +10,17 @@ import { heldWords } from './held-words.ts';
 
 /** Something that people are shown, and where its word may stand. */
 export interface NeededWord {
-  /** Where it belongs. */
+  /** The key where it belongs. */
   place: string;
-  /** Where it may stand instead, since others say it too. */
+  /** Other keys that would serve, since they have the same label. */
   also: string[];
-  /** What it is, for whoever has to write the word. */
+  /** A description, for the author of the label. */
   what: string;
-  /** Whose file it belongs into; null when nobody's in particular. */
+  /** The module whose file it belongs to; null for none in particular. */
   module: string | null;
-  /** Without a word somebody would read the bare name. */
+  /** Whether users would see the bare name without it. */
   isNeeded: boolean;
-  /** A job, a noun, a value, an event or a field of that name says it too, whoever's that is. */
+  /** Whether any job, noun, value, event or field of that name serves, in any module. */
   isFoundByName?: true;
 }
 
@@ -106,7 +106,7 @@ function ownNames(root: string): NeededWord[] {
   });
 }
 
-/** What a form is drawn with calls a field or a value otherwise, as a person's name. */
+/** Labels that `ui.json` uses in place of a field's or value's own. */
 function drawnNames(root: string): NeededWord[] {
   return globSync('forms/modules/**/*ui.json', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

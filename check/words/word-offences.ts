@@ -8,7 +8,7 @@ import { type SaidWord, saidWords } from './said-words.ts';
 
 const languages = ['nb', 'en'];
 
-/** What people are shown has its word in every language, once, and no word is said for nothing. */
+/** Everything shown to users must have its label in every language, once, and no label may be unused. */
 export async function wordOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const needed = await neededWords(client, root);
   const said = saidWords(root);
@@ -54,7 +54,7 @@ function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
   });
 }
 
-/** What a word says that is found by its name alone, as `wordsIn` does. */
+/** The name under which `wordsIn` finds a label without its owner. */
 function nameIn(place: string): string | undefined {
   const [section = '', ...names] = place.split('.');
   return ['jobs', 'nouns', 'values', 'events', 'fields'].includes(section)
@@ -82,7 +82,7 @@ function unused(needed: NeededWord[], said: SaidWord[]): Offence[] {
     }));
 }
 
-/** What needs no other user: the menu's last section, and what a refusal of no field speaks of. */
+/** Labels that need no other use: the last section of the menu, and the one for refusals without a field. */
 const always = new Set(['sections.other', 'fields.*.this']);
 
 /** `errors.BLANK.referencePeople.name`: a known code, of fields that there are. */
