@@ -9,7 +9,7 @@ export const env = {
   port: Number(process.env.PORT || 3000),
   host: process.env.HOST || null,
   databaseUrl: process.env.DATABASE_URL || null,
-  /** Where tests may make databases of their own, instead of in the embedded Postgres. */
+  /** The Postgres in which tests create their databases, instead of the embedded one. */
   testDatabaseUrl: process.env.TEST_DATABASE_URL || null,
   publicUrl: process.env.PUBLIC_URL || null,
   secret: process.env.SECRET || null,
@@ -39,8 +39,8 @@ export const env = {
   chromiumPath: process.env.CHROMIUM_PATH || null,
   isVerbose: Boolean(process.env.VERBOSE),
   /**
-   * What children inherit; what only one of them may know is handed to that one. What Node has compiled
-   * is kept, for all of them start again and again.
+   * The environment that children inherit; secrets are passed only to the process that needs them. Node's
+   * compile cache is shared, since children are restarted often.
    */
   inherited: {
     NODE_COMPILE_CACHE: path.join(root, '.data/compiled'),

@@ -5,7 +5,7 @@ const WHY: Record<string, (place: string) => string> = {
   ENOSPC: (place) => `The disk is full: ${place} could not be written. Make room and start again.`,
 };
 
-/** What went wrong as a sentence for whoever started it, where the system gives only a code. */
+/** The error as a sentence for the person who ran the command, where the system gives only a code. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };

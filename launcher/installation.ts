@@ -1,4 +1,4 @@
-/** What is started: a checkout for a person, or one for the browser tests. */
+/** The settings of an installation: of a checkout, or of the browser tests. */
 export interface Installation {
   root: string;
   /** Everything it keeps on disk. */
@@ -14,7 +14,7 @@ export interface Installation {
   secretBefore: string | null;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | null;
-  /** Where the embedded Postgres has its files, instead of the data folder. */
+  /** The parent folder of the embedded Postgres's data, instead of the data folder. */
   databasePlace: string | null;
   /** Of the embedded Postgres, as `name=value`. */
   databaseSettings: string[];
@@ -26,7 +26,7 @@ export interface Installation {
   /** By which other programs read the texts. */
   translationsKey: string | null;
   registerUrl: string | null;
-  /** Where addresses are looked up, or `off`, and how the service knows us. */
+  /** The service for address look-up, or `off`, and the key for it. */
   addressesUrl: string | null;
   addressesKey: string | null;
   /** The provider of background checks, or `off`, and the secret we share with it. */
@@ -41,10 +41,10 @@ export interface Installation {
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
-  /** Whose word about a caller's address is taken. */
+  /** The proxies trusted to report a caller's address. */
   trustProxy: string | null;
   hasDemo: boolean;
-  /** What everybody knows must not open it: a database that holds the demo is refused. */
+  /** Refuses a database that contains the demo, whose log-ins are public. */
   refusesDemo?: boolean;
   isDevelopment: boolean;
 }

@@ -7,7 +7,7 @@ import { unwrapKey, type WrappedKey, wrapKey } from '../ground/numbers/wrapped-k
 
 export interface NumberSecrets {
   secret: string;
-  /** What the key may still be wrapped by. */
+  /** The former secret, with which the key may still be wrapped. */
   secretBefore: string | null;
 }
 

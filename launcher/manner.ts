@@ -1,4 +1,4 @@
-/** How the product is run: for a newcomer, live as one edits, or for real people. */
+/** The mode of a start: for a first look, with live reload, or for real users. */
 export type Manner = 'trial' | 'development' | 'production';
 
 /** The manner that the command asks for. */

@@ -36,7 +36,10 @@ export async function migrate(
   return urls;
 }
 
-/** Brings it to what has been saved since, unless a stranger would reach somebody's rows; reading all texts takes its time, and few saves hold some. */
+/**
+ * Applies saved changes to the database, unless they would let an account reach another's rows; labels are
+ * loaded only if the save contains some, since that takes time.
+ */
 export async function migrateAgain(
   urls: { ownerUrl: string; superuserUrl: string },
   holdsTexts: boolean,
@@ -49,13 +52,15 @@ export async function migrateAgain(
   if (holdsTexts) await keepTexts(urls.ownerUrl);
 }
 
-/** Of what somebody works on: the files, and where this installation keeps what it has. */
+/** The files being edited, and the data folder of the installation. */
 export interface Place {
   root: string;
   dataFolder: string;
 }
 
-/** What only was tried of another branch would keep the APIs from being built; there is nothing of it in a new database. */
+/**
+ * A definition tried on another branch would keep the APIs from building; a new database does not contain it.
+ */
 async function setAside(
   superuserUrl: string,
   name: string,

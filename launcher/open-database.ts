@@ -11,7 +11,7 @@ export interface OpenDatabase {
   superuserUrl: string;
   /** Of the database that is ours. */
   name: string;
-  /** What to call it while telling of progress. */
+  /** The name to show in progress messages. */
   title: string;
   stop(): Promise<void>;
 }

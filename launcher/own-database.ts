@@ -16,8 +16,8 @@ export interface OwnDatabase {
 }
 
 /**
- * The database of this checkout's installation, running or brought up for as long as it is needed; null
- * where nobody has started the product yet.
+ * The database of this checkout's installation, running or started for as long as needed; null before the
+ * first start of the product.
  */
 export async function ownDatabase(): Promise<OwnDatabase | null> {
   const installation = ownInstallation('development');
@@ -46,7 +46,7 @@ async function embedded(installation: ReturnType<typeof ownInstallation>) {
   return {
     superuserUrl: superuserUrl(running.port, superuserPassword),
     name: DATABASE_NAME,
-    // Who has started it keeps it.
+    // A Postgres started by another process is left running.
     stop: async () => (running.adopted ? undefined : running.stop()),
   };
 }

@@ -9,7 +9,7 @@ import type { Program } from './process/supervise.ts';
 import { standIns } from './stand-ins.ts';
 import { youngMemory } from './young-memory.ts';
 
-/** Where nothing is real everybody may try it; docs/api.md says it. */
+/** Public in the sandbox, where no data is real; docs/api.md documents it. */
 const SANDBOX_TRANSLATIONS_KEY = 'the-key-of-translations-in-the-sandbox';
 
 export interface ProgramOptions {
@@ -159,14 +159,14 @@ function eidOf(options: ProgramOptions, sandboxUrl: string) {
   };
 }
 
-/** Who looks into applicants, and by what we know each other; nobody where it is said to be off. */
+/** The provider of checks and the shared secret; none if switched off. */
 function checksOf(
   { checksUrl, checksSecret, secret }: ProgramOptions,
   sandboxUrl: string,
 ): { CHECKS_URL?: string; CHECKS_SECRET?: string } {
   if (checksUrl === 'off') return {};
   if (checksUrl) return { CHECKS_URL: checksUrl, CHECKS_SECRET: checksSecret ?? '' };
-  // Also where everybody may come by, nobody but the sandbox can say how a check ends.
+  // The secret is derived, so that only the sandbox can report results, also on a public installation.
   const drawn = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
   return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: drawn };
 }
@@ -194,7 +194,7 @@ function accessPointOf(
   };
 }
 
-/** Where the server looks addresses up; nowhere where they are said to be off. */
+/** The service for address look-up; none if switched off. */
 function addressesOf({ addressesUrl, addressesKey }: ProgramOptions, sandboxUrl: string) {
   if (addressesUrl === 'off') return {};
   return {

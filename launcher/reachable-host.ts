@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * The host in an address by which this machine reaches a server that listens on `given`. Whoever
- * listens everywhere is reached by the name that works everywhere.
+ * The host by which this machine reaches a server that listens on `given`. A server listening on all
+ * addresses is reached by localhost.
  */
 export function reachableHost(given: string | null): string {
   if (!given || given === '0.0.0.0' || given === '::') return 'localhost';

@@ -20,12 +20,12 @@ const ADDRESSES = [
     'accessPointUrl',
   ] as const),
 ];
-/** What an installation may do without. */
+/** The settings that may be switched off. */
 const MAY_BE_OFF = new Set<string>(['addressesUrl', 'checksUrl', 'bankFilesUrl', 'accessPointUrl']);
 
 /**
- * Throws with everything in the surroundings that speaks against this start, so that nobody mends
- * one thing after the other; and before anything is begun that would have to be ended again.
+ * Throws with all faults of the environment, so that they can be corrected together, and before anything is
+ * started that would have to be stopped again.
  */
 export function refuseUnfitSettings(settings: Settings, manner: Manner): void {
   const faults = [
@@ -75,7 +75,7 @@ function unreadable(settings: Settings): string[] {
 const isOtherThanFolder = (url: string | null) =>
   url !== null && url !== 'off' && URL.canParse(url) && new URL(url).protocol !== 'file:';
 
-/** What production needs; nothing stands in for anything there. */
+/** The settings missing for production, where nothing is simulated. */
 function lacking(settings: Settings): string[] {
   return [
     ...(settings.publicUrl ? [] : ['PUBLIC_URL is missing: links in mail lead to it.']),
@@ -89,7 +89,7 @@ function lacking(settings: Settings): string[] {
   ];
 }
 
-/** What the sandbox would show to whoever comes by. */
+/** The dangers of a sandbox that is open to other machines. */
 function exposed(settings: Settings): string[] {
   if (settings.sandbox === 'on') return [];
   const open = settings.sandbox === 'off' ? 'SANDBOX=off' : isOpenToOthers(settings);

@@ -6,11 +6,11 @@ import type { Installation } from './installation.ts';
 export interface Secrets {
   /** Signs links, and opens the key of national numbers; shared by all nodes of one installation. */
   secret: string;
-  /** Of the embedded Postgres; empty where another one is used. */
+  /** The password of the embedded Postgres; empty if an external server is used. */
   superuserPassword: string;
 }
 
-/** What is shorter can be guessed from one signed link by who has time. */
+/** A shorter secret could be brute-forced from a single signed link. */
 const SHORTEST = 32;
 
 type Surroundings = Pick<Installation, 'dataFolder' | 'secret' | 'databaseUrl'>;
@@ -20,7 +20,7 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataFolder, { recursive: true });
-    // Whoever gives a secret is left with that one.
+    // A given secret is not replaced.
     const made: Partial<Secrets> = {
       ...(given === null && { secret: newSecret() }),
       superuserPassword: newSecret(),
@@ -50,7 +50,7 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
   );
 }
 
-/** What is wrong with a secret, as a sentence; null when it is fit. */
+/** The fault of a secret, as a sentence; null when it is fit. */
 export function secretFault(secret: string | null, name: string): string | null {
   const advice = '`openssl rand -base64 32` makes a good one.';
   if (!secret) return `${name} is missing: it signs links, and opens the database. ${advice}`;

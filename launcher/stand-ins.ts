@@ -24,9 +24,9 @@ export interface StandIn {
     | 'bank'
     | 'access-point'
     | 'codes';
-  /** What makes it unneeded. */
+  /** The setting that makes it unnecessary. */
   setting: string;
-  /** What it would mean where strangers come by. */
+  /** The danger if strangers can reach it. */
   danger: string;
 }
 
@@ -87,7 +87,7 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
   },
 ];
 
-/** What the sandbox has to play in this installation; where it is nothing, there is no sandbox. */
+/** The services the sandbox has to simulate in this installation; if there are none, there is no sandbox. */
 export function standIns(given: Given): StandIn[] {
   return ALL.filter((one) => one.isNeeded(given));
 }

@@ -25,9 +25,9 @@ const HOPELESS_CRASHES = 4;
 
 export interface StartedInstallation {
   running: Supervised[];
-  /** Where the front ends reload while they are worked on; null when they are built. */
+  /** The development servers of the front ends; null when they are built. */
   frontEnds: FrontEndAddresses | null;
-  /** The cluster of the database, seen as whoever may make another in it. */
+  /** The cluster of the database, for a role that may create others in it. */
   superuserUrl: string;
   /** Brings the database to what has been saved since, texts of the product among it or not. */
   migrateAgain: (holdsTexts: boolean) => Promise<void>;
@@ -42,7 +42,7 @@ export async function startInstallation(
   const secrets = readSecrets(installation);
   await waitForPort(port);
   const building = installation.isDevelopment ? Promise.resolve() : buildFrontEnds(root);
-  // It is awaited further down; until then a failure must not count as nobody's.
+  // It is awaited further down; until then a failure must not count as unhandled.
   building.catch(() => {});
   const database = await step('database up', () => {
     const opening = openDatabase(installation, secrets);

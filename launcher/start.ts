@@ -7,7 +7,7 @@ try {
   await runInstallation(mannerOf(process.argv));
   process.exit(0);
 } catch (error) {
-  // A sentence helps whoever starts it; the whole of it is for whoever has to mend it.
+  // A sentence for the person who starts it; the full error for debugging.
   process.stderr.write(`\n${inWords(error)}\n`);
   if (env.isVerbose) console.error(error);
   process.exit(1);

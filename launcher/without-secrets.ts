@@ -1,4 +1,4 @@
-/** What the launcher is told for one process only, or for none: it says so to whom it concerns. */
+/** Settings passed only to the process they concern. */
 const SECRETS = [
   ...['DATABASE_URL', 'TEST_DATABASE_URL', 'SECRET', 'SECRET_BEFORE'],
   ...[

@@ -1,5 +1,5 @@
 /**
- * How Node is started for the server. A request leaves much that is soon forgotten; with 16 MB for
- * it, as by default, collecting that took a tenth of the server's time for a list.
+ * Node options of the server. A request allocates much short-lived memory; with the default of 16 MB for it,
+ * garbage collection took a tenth of the server's time for a list.
  */
 export const youngMemory = '--max-semi-space-size=64';

@@ -33,7 +33,7 @@ export async function handOver(script) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** npm killed outright cannot pass anything on, and nobody would be left to stop us. */
+/** A killed npm cannot forward signals, so no process would be left to stop this one. */
 function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = findNpm();

@@ -1,8 +1,8 @@
 import type { Fault } from '../../ground/development/work-state.ts';
 
 /**
- * What keeps a save from being in force comes first, unless the check tells it already, with a better place: who
- * has words to write or states to reach must not take the API for what the files say.
+ * Faults that keep a save from taking effect come first, unless the check reports them already, with a better
+ * position: missing labels or unreachable states must not read as if the API were outdated.
  */
 export function allFaults(found: Fault[], keeping: Fault[]): Fault[] {
   const untold = keeping.filter(

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Fault } from '../../ground/development/work-state.ts';
 
-/** What the last words of a process that could not start, or build itself anew, say of our files. */
+/** The fault in our files behind the last output of a process that could not start or rebuild. */
 export function faultIn(lastWords: string, root: string): Fault {
   const place = pathToFileURL(`${root}/`).href;
   const ours = lastWords
@@ -19,10 +19,10 @@ export function faultIn(lastWords: string, root: string): Fault {
 }
 
 const ERROR = /^(?:\w*Error|AggregateError)(?: \[\w+\])?: /;
-/** What Node writes around an error: where it stands, its properties, its own version. */
+/** Lines that Node prints around an error: stack, properties, its own version. */
 const AROUND = /^(?: {4}at |Node\.js v| {2}\[?\w+\]?: |[{}])/;
 
-/** Where there is no error to be found. */
+/** The number of lines to show if no error is found. */
 const MOST_LINES = 12;
 
 /** The last error in them, with all lines it says, without what was logged before and what Node adds. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../ground/development/work-state.ts';
 import { runTool } from '../process/run-tool.ts';
 
-/** What `npm run check` has to say; it builds a database of its own in this cluster. */
+/** The offences of `npm run check`, which builds a database of its own in this cluster. */
 export async function findFaults(root: string, superuserUrl: string): Promise<Fault[]> {
   const { output } = await runTool(root, 'check/run.ts', ['--json'], {
     TEST_DATABASE_URL: superuserUrl,

@@ -1,6 +1,6 @@
 import { freePort } from '../free-port.ts';
 
-/** Where Vite serves each front end while it is being worked on. */
+/** The addresses at which Vite serves each front end in development. */
 export interface FrontEndAddresses {
   portal: string;
   admin: string;

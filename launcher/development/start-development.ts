@@ -41,7 +41,7 @@ export async function startDevelopment(
     });
   };
   endings.push(async () => {
-    // What is looked for at the end is told to nobody.
+    // A check still running at the end is not reported.
     newest += 1;
   });
   const changed = async (files: string[], since: number) => {
@@ -78,7 +78,7 @@ export async function startDevelopment(
 
 const nothing = () => null;
 
-/** Of what fails only on the rows that are there, which a new database does not have. */
+/** The fault of a migration that fails on existing rows, which the check's empty database does not have. */
 const faultOf = (error: unknown): Fault => ({
   file: null,
   line: null,

@@ -1,11 +1,11 @@
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Where the time goes between a save and what it says being in force. */
+/** Times the steps between a save and the moment it takes effect. */
 export function stepsFrom(since: number) {
   const steps: string[] = [];
   let last = since;
   return {
-    /** What began with the step before is over. */
+    /** Ends the step that began with the previous one. */
     done(name: string): void {
       const now = performance.now();
       steps.push(`${name} ${inSeconds(now - last)}`);

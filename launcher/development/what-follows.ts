@@ -13,25 +13,25 @@ const USERS_OF: Record<string, string[]> = {
 /** Below which there is something that a process uses. */
 export const watchedFolders = Object.keys(USERS_OF);
 
-/** What the product says, which the database keeps, and by which it knows the codes of refusals. */
+/** The labels and messages that the database stores, and from which it knows the codes of refusals. */
 const holdsTexts = (file: string) => /^forms\/modules\/\w+\/words\.\w+\.json$/.test(file);
 
-/** What a database is brought to. */
+/** Files that define the database. */
 const isDefinition = (file: string) =>
   /^db\/(modules|migrations)\/.*\.(sql|md)$/.test(file) || holdsTexts(file);
 
-/** What a server reads anew without being started anew; what it has loaded as code stays as it is. */
+/** Files that a running server re-reads; code it has loaded stays as it is. */
 const isRead = (file: string) => /^(db|forms\/modules)\//.test(file);
 
 /**
- * What is run. Neither what editors lay beside a file nor its tests are; shapes and contracts are written from
- * the database, not read by it.
+ * Files that affect the running product. Not those that editors place beside a file, nor tests; shapes and
+ * contracts are written from the database, not read by it.
  */
 export const isSource = (file: string) =>
   !/(^|\/)\.|~$|\.test\.tsx?$|\.shape\.sql$|^plugins\/[^/]+\.(json|graphql)/.test(file) &&
   (!file.startsWith('db/') || isDefinition(file));
 
-/** What a change of some files leads to. */
+/** The consequences of a change of files. */
 export interface Following {
   migrates: boolean;
   /** Texts of the product are among it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Fault, placeOf, type WorkState } from '../../ground/development/work-state.ts';
 import { print } from '../print.ts';
 
-/** Where pages and the server read how it stands with the files that are being worked on. */
+/** The file from which pages and the server read the state of the files being edited. */
 export const workStateFile = (dataFolder: string) => path.join(dataFolder, 'work-state.json');
 
 /** Keeps that file, and tells the terminal the same. */
@@ -18,7 +18,7 @@ export function keepWorkState(dataFolder: string) {
   };
   write(state);
   return {
-    /** What the files say has come into force, whatever was in the way of it. */
+    /** The files have taken effect, so earlier faults are resolved. */
     isInForce: () => write({ generation: state.generation + 1, faults: [] }),
     /** All that is wrong now; an empty list takes back what was told before. */
     tell: (faults: Fault[]) => {

@@ -4,7 +4,7 @@ import { runTool } from '../process/run-tool.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashSources } from './hash-sources.ts';
 
-/** What a front end is made from besides its own folder, below the root. */
+/** The inputs of a front end besides its own folder, relative to the root. */
 export const SHARED = [
   'forms',
   'ground',

@@ -1,7 +1,7 @@
 interface ScreenScripts {
   name: string;
   frontEnd: string;
-  /** What is fetched besides the page's own script, by the place it is written in. */
+  /** The modules loaded besides the page's own script, by their source path. */
   modules: string[];
   /** Bytes, compressed. */
   budget: number;
@@ -16,7 +16,7 @@ const wizard = [
   ...words('errors', 'words-identity', 'words-recruitment'),
 ];
 
-/** The screens that are kept light, with all they fetch for somebody who comes for the first time. */
+/** The screens with a size budget, including everything they load on a first visit. */
 export const screenScripts: ScreenScripts[] = [
   {
     name: 'sign-in',
@@ -67,7 +67,7 @@ export const screenScripts: ScreenScripts[] = [
       'modules/recruitment/wizard/Applicant.tsx',
       'modules/recruitment/form/FormPage.tsx',
     ],
-    // What draws forms comes once one begins to fill in; it should not grow unseen.
+    // The code that renders forms is loaded when the user starts to fill one in; it has a budget of its own.
     budget: 240_000,
   },
   {

@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * The scripts that travel to somebody who comes for the first time, from what Vite has noted about a
- * front end: the page's own script, the modules named besides, and all these import.
+ * The scripts loaded on a first visit, from Vite's manifest of a front end: the page's own script, the
+ * modules named besides, and all their imports.
  */
 export function scriptsOf(root: string, frontEnd: string, modules: readonly string[]): string[] {
   const dist = path.join(root, 'dist', frontEnd);
@@ -26,14 +26,14 @@ export function scriptsOf(root: string, frontEnd: string, modules: readonly stri
   return [...needed].filter((file) => file.endsWith('.js'));
 }
 
-/** How many bytes these are. */
+/** The compressed size of these in bytes. */
 export function scriptSize(root: string, frontEnd: string, modules: readonly string[]): number {
   const dist = path.join(root, 'dist', frontEnd);
   const scripts = scriptsOf(root, frontEnd, modules);
   return scripts.reduce((sum, file) => sum + sentBytes(path.join(dist, file)), 0);
 }
 
-/** What was worth it was compressed when it was built. */
+/** Files worth compressing were compressed by the build. */
 function sentBytes(file: string): number {
   return (fs.statSync(`${file}.br`, { throwIfNoEntry: false }) ?? fs.statSync(file)).size;
 }

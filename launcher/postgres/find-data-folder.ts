@@ -6,9 +6,9 @@ import { reachableHome } from './reachable-home.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Where the cluster's data is: `<dataFolder>/<name>`, or outside the checkout when the Postgres user
- * cannot reach that. A note in the data folder then says where, so that the data is found again
- * after the checkout has been moved.
+ * The cluster's data folder: `<dataFolder>/<name>`, or outside the checkout if the Postgres user cannot reach
+ * that. A note in the data folder then contains its path, so that the data is found again after the checkout
+ * has been moved.
  */
 export function findDataFolder(dataFolder: string, name: string, user: SystemUser): string {
   const inside = path.join(dataFolder, name);

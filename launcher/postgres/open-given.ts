@@ -32,7 +32,7 @@ function parse(url: string): URL {
   throw new Error('DATABASE_URL must look like postgres://role:password@host:5432/database.');
 }
 
-/** What the Postgres says about itself and our role; null when it has no such database. */
+/** The version of the server and the rights of the role; null when the database does not exist. */
 async function ask(url: URL, name: string): Promise<{ url: URL; facts: Facts } | null> {
   const client = new pg.Client({
     connectionString: url.href,

@@ -7,7 +7,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** What the running (or dead) Postgres of this data folder wrote about itself. */
+/** Reads the postmaster.pid of this data folder, whether its Postgres is running or dead. */
 export function readPostmaster(folder: string): Postmaster | null {
   let lines: string[];
   try {

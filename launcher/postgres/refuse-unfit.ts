@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const OLDEST = 17;
 
-/** What a Postgres says about itself and about the role we log in as. */
+/** The version of a Postgres, and the rights of the role used to log in. */
 export interface Facts {
   version: string;
   /** The same to compare, such as 180004. */

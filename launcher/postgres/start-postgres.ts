@@ -15,7 +15,7 @@ export interface PostgresOptions {
   dataFolder: string;
   /** Of the cluster, a folder below it. */
   name: string;
-  /** Where that folder is made instead. */
+  /** The parent of that folder, if not the default. */
   place?: string | null;
   password: string;
   /** Server settings, as `name=value`. */

@@ -1,4 +1,4 @@
-/** How the superuser of an embedded Postgres reaches it. */
+/** The superuser's connection string of an embedded Postgres. */
 export function superuserUrl(port: number, password: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whom Postgres runs as; empty means: as whoever started the launcher. */
+/** The user that Postgres runs as; empty for the user who started the launcher. */
 export interface SystemUser {
   uid?: number;
   gid?: number;

@@ -26,7 +26,7 @@ export function keepLogSmall(
     try {
       look();
     } catch {
-      // Nobody can be told where logs cannot be written; the next look may go well.
+      // If logs cannot be written, nothing can be logged either; the next check may succeed.
     }
   };
   lookLater();

@@ -11,6 +11,6 @@ process.once('disconnect', () => {
 // The listener above must not keep a process alive that has nothing else to do.
 process.channel?.unref();
 
-// What this process forks would be loaded with it too, and let go of the channel it lives by.
+// Child processes would otherwise load it too, and close the channel they live by.
 const own = process.execArgv.findIndex((argument) => argument.endsWith('/leash.ts'));
 if (own > 0) process.execArgv.splice(own - 1, 2);

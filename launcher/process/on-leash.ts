@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How Node is started with a channel to us, to end when we do. */
+/** Arguments for Node that end the process together with its parent. */
 export const onLeash = ['--import', pathToFileURL(path.join(import.meta.dirname, 'leash.ts')).href];

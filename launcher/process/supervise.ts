@@ -20,7 +20,7 @@ export interface Program {
 export interface Supervised {
   name: string;
   logFile: string;
-  /** How often it has ended by itself without having run well in between. */
+  /** The number of crashes since it last ran well. */
   crashes(): number;
   /** Starts it anew at once, for a change of its sources. */
   restart(): void;
@@ -44,7 +44,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Having run this long, the next crash counts as the first. */
 const HEALTHY_AFTER_MS = 30_000;
 const STOP_PATIENCE_MS = 10_000;
-/** Who goes on meanwhile writes into the same log. */
+/** Other processes write to the same log meanwhile. */
 const MOST_LAST_WORDS = 200;
 
 /** Runs a program and starts it again, ever more patiently, whenever it ends without being told. */
@@ -54,7 +54,7 @@ export function supervise(
     root: string;
     dataFolder: string;
     inherited: NodeJS.ProcessEnv;
-    /** How large its log may grow and how often that is looked at, if not as usual. */
+    /** The maximum size of its log and the interval of checks, if not the default. */
     log?: { limitBytes: number; everyMs: number };
   },
 ): Supervised {
@@ -91,8 +91,8 @@ export function supervise(
       if (!skipPause.now.signal.aborted) {
         crashes += 1;
         print(`${program.name} ended (${reason}); starting it again. Its log: ${logFile}`);
-        // The first time says why; the same again and again would only bury it. Whoever was killed
-        // had nothing to say.
+        // The first crash shows the last output; repeating it would only bury it. A killed process has none
+        // to show.
         const lastWords = crashes === 1 && reason.startsWith('exit') && logTail(logFile, 12, from);
         if (lastWords) process.stdout.write(`${lastWords}\n`);
         await wait(pause, undefined, { signal: skipPause.now.signal }).catch(() => {});
@@ -174,7 +174,7 @@ const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.s
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** What a process says of itself. */
+/** A message of a process about its state. */
 interface Saying {
   type: string;
   /** Why it could not do what it was told. */

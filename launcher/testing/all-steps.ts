@@ -60,7 +60,7 @@ const buildings = () => [
 
 const modules = () => foldersOf('db/modules');
 
-/** By their whole paths: a part of one may be in the path of the checkout itself. */
+/** Matched by whole paths: a part might also occur in the path of the checkout. */
 function testsOf(module: string): string[] {
   const found = fs.globSync(`{tests,portal,admin}/**/${module}/**/*.test.{ts,tsx}`, {
     cwd: env.root,

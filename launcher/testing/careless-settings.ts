@@ -1,4 +1,4 @@
-/** Of a Postgres whose data nobody misses after a power cut. */
+/** Settings of a Postgres whose data may be lost in a power cut. */
 export const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Besides, where its files are in memory: what is written of changes is kept short. */

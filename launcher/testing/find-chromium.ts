@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 export interface BrowserSearch {
   /** The browser that was asked for. */
   given: string | null;
-  /** Where one may be. */
+  /** The paths to look for it. */
   places: string[];
   /** Brings one; tells why not when it could not. */
   install: () => string | null;

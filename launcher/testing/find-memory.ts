@@ -3,7 +3,7 @@ import os from 'node:os';
 import { canEnter } from '../postgres/can-enter.ts';
 import { systemUser } from '../postgres/system-user.ts';
 
-/** What Linux calls the file system whose files are in memory. */
+/** The type number of Linux's in-memory file system. */
 const TMPFS = 0x01021994;
 const USUAL = ['/dev/shm', os.tmpdir()];
 

@@ -16,9 +16,8 @@ const PREFIX = 'honorar-test-';
 const OWNER = 'launcher.pid';
 
 /**
- * A new folder in memory for clusters that nobody misses, or null where the machine has no room. A
- * process beside us removes it when we are gone, however we ended; should that one be killed too,
- * the next run does.
+ * A new in-memory folder for disposable clusters, or null if the machine lacks memory. A helper process
+ * removes it when this process has ended, in whatever way; if the helper is killed too, the next run does.
  */
 export async function memoryPlace(bytes: number): Promise<MemoryPlace | null> {
   const memory = findMemory(bytes);

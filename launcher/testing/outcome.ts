@@ -1,4 +1,4 @@
-/** What a part of the test run came to. */
+/** The result of a part of the test run. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -6,7 +6,7 @@ export interface Outcome {
   output: string;
   /** Shown beside the name, such as the counts of its parts. */
   remark?: string;
-  /** How long its parts took: files of tests, stories. */
+  /** The durations of its test files or end-to-end tests. */
   times?: Timed[];
 }
 
@@ -18,7 +18,7 @@ export interface Timed {
 /** A part of the test run. */
 export interface TestStep {
   name: string;
-  /** How many of the two processors it keeps busy. */
+  /** The number of processors, of two, that it keeps busy. */
   weight: 1 | 2;
   run(): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import type { TestStep } from './outcome.ts';
 import { startStory } from './start-story.ts';
 
 export interface Product {
-  /** Where it answers. Starts it when nobody has yet, or when it was stopped. */
+  /** The address of the product. Starts it if it is not running. */
   url(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * What Playwright finds the files of a story by: what they are called begins so, whatever the folders
- * are called that the checkout is in.
+ * The pattern by which Playwright finds the files of an end-to-end test: file names with this prefix,
+ * independent of the folders of the checkout.
  */
 export const storyPattern = (name: string): string => `/${name}[^/]*$`;

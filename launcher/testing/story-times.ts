@@ -10,7 +10,7 @@ export interface StoryReport extends Suite {
   errors: { message?: string }[];
 }
 
-/** How long each story took, and how many tries. */
+/** The duration and number of tries of each end-to-end test. */
 export function storyTimes(suite: Suite): (Timed & { tries: number })[] {
   const own = (suite.specs ?? []).map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results);

@@ -2,7 +2,7 @@ import type { Timed } from './outcome.ts';
 
 const SHOWN = 10;
 
-/** Names what took longest, so that whoever wants a quicker run knows where to begin. */
+/** Lists the slowest tests, as candidates for a faster run. */
 export function tellSlowest(times: Timed[]): string {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
   if (slowest.length === 0) return '';

@@ -8,7 +8,7 @@ import { storyPattern } from './story-pattern.ts';
 import { type StoryReport, storyTimes } from './story-times.ts';
 import type { Wishes } from './wishes.ts';
 
-// What takes longer hangs; the long form looks at each screen four times, with pictures.
+// A longer run hangs; the long form visits each screen four times, with screenshots.
 const PATIENCE_MS = 45 * 60_000;
 const LONG_PATIENCE_MS = 60 * 60_000;
 

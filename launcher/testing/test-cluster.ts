@@ -19,7 +19,7 @@ const ROOM_BYTES = 600_000_000;
 export interface TestCluster {
   /** Starts it when first asked for, so that checks without a database do not wait. */
   url(): Promise<string>;
-  /** Where its users may lay files that nobody misses, in memory as it is; null where it is elsewhere. */
+  /** A folder for temporary files, in memory like the cluster; null if the cluster is elsewhere. */
   temporaryFolder(): string | null;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
     temporaryFolder: () => place && path.join(place.folder, TEMPORARY),
     async stop() {
       const postgres = await started?.catch(() => null);
-      // What is in memory goes with its Postgres, which need not write anything down first.
+      // An in-memory cluster is removed without a clean shutdown.
       await (place ? place.remove() : postgres?.stop());
     },
   };

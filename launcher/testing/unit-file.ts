@@ -1,4 +1,4 @@
-/** What became of a file of tests. */
+/** The result of a test file. */
 export interface UnitFile {
   name: string;
   passed: number;

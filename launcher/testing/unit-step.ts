@@ -12,7 +12,7 @@ const PATIENCE_MS = 30 * 60_000;
 export interface UnitChoice {
   /** Buildings. */
   projects: string[];
-  /** What the path of a test file has in it. */
+  /** Texts that the path of a test file contains. */
   files: string[];
   /** The long form. */
   isThorough: boolean;

@@ -1,4 +1,4 @@
-/** What `npm test` was asked for. */
+/** The options of `npm test`. */
 export interface Wishes {
   /** Steps, rooms, modules or stories by name; all when there are none. */
   names: string[];

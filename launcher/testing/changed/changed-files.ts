@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
 export interface Change {
-  /** What it is compared with, for people. */
+  /** The base of the comparison, for display. */
   since: string;
   files: string[];
 }
 
 /**
- * What this branch and its working folder have changed since they left main; on main itself what is
- * not committed yet, and when that is nothing, the last commit.
+ * The files that this branch and its working folder have changed since leaving main; on main itself the
+ * uncommitted files, or if there are none, the last commit.
  */
 export function changedFiles(root: string): Change {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });

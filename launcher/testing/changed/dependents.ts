@@ -2,18 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runTool } from '../../process/run-tool.ts';
 
-/** Of each file whoever stands on it, by an import, by its name, or by reading its folder. */
+/** The dependents of each file, by an import, by its name, or by reading its folder. */
 export type Dependents = Map<string, Set<string>>;
 
 interface Cruise {
   modules: { source: string; dependents?: string[] }[];
 }
 
-/** Who reads a folder to find what to load, on the server and in a bundle. */
+/** Code that reads a folder to find modules, on the server and in a bundle. */
 const READS_FOLDERS = /\breaddir(Sync)?\(|import\.meta\.glob\(/;
-/** What is found there: no import says so. */
+/** Files found in this way, without an import. */
 const IS_FOUND = /^([^/]+)\/(modules|routes)\//;
-/** What a reader finds in a folder beside it. */
+/** Data that a reader finds in a folder beside it. */
 const IS_DATA = /^[^/]+\/.*\.(?:sql|json|md)$/;
 /** A file named in a text, to be run or read. */
 const NAMED = /['"`]([\w./-]+\.(?:ts|mjs|md|json|sql))['"`]/g;
@@ -52,7 +52,7 @@ export async function readDependents(root: string, files: string[]): Promise<Dep
   return dependents;
 }
 
-/** Forms are found by whoever checks inputs; everything else by its own building. */
+/** Forms are found by code that checks inputs; other files only by their own top-level folder. */
 const mayLoad = (reader: string, file: string) =>
   buildingOf(file) === 'forms' || buildingOf(reader) === buildingOf(file);
 

@@ -1,13 +1,13 @@
 import type { Dependents } from './dependents.ts';
 
-/** Whoever makes a database stands on all of this. */
+/** Tests that create a database depend on all of this. */
 const DATABASE = 'tests/support/create-test-database.ts';
 const MAKES_DATABASE = /^db\/(?!check\/).*\.sql$/;
 const IS_PROGRAM = /\.(ts|tsx|mjs)$/;
-/** What changes how every test runs. */
+/** Files that affect how every test runs. */
 const REACHES_ALL = /^(package-lock\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/;
 
-/** What is written by a command, and the test that compares it with what it is written from. */
+/** Generated files, each with the test that compares it with its source. */
 const COMPARED: [file: RegExp, test: string][] = [
   [/^plugins\/[^/]+\.(graphql|json)$/, 'tests/api/sdl.test.ts'],
   [/\.access\.txt$/, 'tests/db/rls/access.test.ts'],
@@ -32,7 +32,7 @@ export function reachedTests(
   for (const file of changed) {
     const from = MAKES_DATABASE.test(file) ? [file, DATABASE] : [file];
     const all = whoStandsOn(from, dependents);
-    // What lies among tests and is no program is read by those beside it.
+    // A data file among tests is read by the tests beside it.
     const room = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
     if (room && !IS_PROGRAM.test(file)) {
       for (const test of tests) if (test.startsWith(room)) all.add(test);

@@ -12,7 +12,7 @@ interface Cruise {
   summary: { violations: Violation[] };
 }
 
-/** What dependency-cruiser prints for us: its own rules' offences, and folders that go in circles. */
+/** The report of dependency-cruiser: violations of its rules, and cycles between folders. */
 export default function report({ modules, summary }: Cruise): { output: string; exitCode: number } {
   const offences = [
     ...summary.violations.map(
