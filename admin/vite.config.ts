@@ -31,11 +31,11 @@ export default defineConfig({
     outDir: '../dist/admin',
     emptyOutDir: true,
     target: 'es2023',
-    // Which script needs which, for whoever counts them.
+    // The manifest of script dependencies, used to measure the size of screens.
     manifest: true,
     // react-admin with MUI is one chunk by nature; the sign-in page does not load it.
     chunkSizeWarningLimit: 1600,
-    // Of a package that hands on thousands of icons only those are read that somebody draws.
+    // Of a package that exports thousands of icons, only the imported ones are parsed.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   server: {

@@ -10,13 +10,13 @@ import { SignInPage } from './signIn/SignInPage.tsx';
 const loadConsole = () => import('./console/Console.tsx');
 const Console = lazy(async () => ({ default: (await loadConsole()).Console }));
 
-/** What fails here fails again where it is told. */
+/** The same failure is reported by the component that needs the result. */
 const ignore = () => {};
 const prepare = () => void loadConsole().catch(ignore);
 
 /**
- * Shows sign-in until there is a token. When the service ends the session, sign-in is laid over
- * the console, so that what somebody was writing is still there afterwards.
+ * Shows the sign-in until there is a token. When the service ends the session, the sign-in is laid over the
+ * console, so that unsaved input is still there afterwards.
  */
 export function Gate() {
   const token = useSyncExternalStore(session.subscribe, session.read);

@@ -13,7 +13,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
 import { WithheldButton } from './WithheldButton.tsx';
 
-/** What this operator may do with the row in its present state, as buttons. */
+/** The actions this operator may take on the row in its present state, as buttons. */
 export function ActionButtons() {
   const resource = useResource();
   const record = useRecordContext();
@@ -25,7 +25,7 @@ export function ActionButtons() {
   const refuses = (action: RowAction) => isRefusal(resource, action);
   const status = record[resource.statusField ?? ''];
   const isDecided = actions.some(({ to }) => to !== null);
-  // Where nothing of what the row waits for can be done, a sentence says so at once.
+  // If the operator can take none of the pending decisions, a sentence says so at once.
   const isTold = !isDecided && decidersOf(resource, status).length > 0;
   const withheld = isTold ? [] : withheldActions(catalogue, resource, record, operator);
   return (

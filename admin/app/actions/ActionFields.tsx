@@ -14,7 +14,7 @@ interface Props {
   row: object;
 }
 
-/** What an action asks for, as it follows from what is written in the other fields. */
+/** The inputs of an action, as they depend on the values of the others. */
 export function ActionFields({ mutation, known, holds, row }: Props) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();

@@ -22,7 +22,7 @@ export function WhoDecides({ resource, status }: Props) {
   const roles = enumNamed(catalogue, 'OperatorRole');
   const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });
   const mine = operatorTransitions(resource, status, operator);
-  // What depends on more than who one is may be waiting for the operator themselves.
+  // An action with a condition may become available to this operator later.
   const why = mine.every(({ condition }) => condition)
     ? 'permission.decideLater'
     : 'permission.decideOwn';

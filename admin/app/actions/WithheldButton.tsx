@@ -6,7 +6,10 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import type { WithheldAction } from '../catalogue/withheldActions.ts';
 
-/** What others may do with the row: pressed, or looked at closer, it says who, and why not this operator. */
+/**
+ * An action reserved for others: when pressed or hovered it says who may take it, and why this operator may
+ * not.
+ */
 export function WithheldButton({ action }: { action: WithheldAction }) {
   const translate = useTranslate();
   const labels = useLabels();

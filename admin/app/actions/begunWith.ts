@@ -3,9 +3,8 @@ import type { FormUi } from '../../../forms/describe/form-ui.ts';
 import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
 
 /**
- * What the form of an action begins with: the row, where it changes the row's `attributes`, how new the row was,
- * and the fields of the row that its `ui.json` names. The inputs of other actions are no columns, so that nothing
- * else fills them.
+ * The initial values of an action's form: the row, if the action changes its `attributes`, its version, and
+ * the fields of the row that `ui.json` names. Inputs of other actions are no columns, so they start empty.
  */
 export function begunWith(
   { schema, ui }: CatalogueMutation,

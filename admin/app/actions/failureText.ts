@@ -1,6 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
 
-/** What went wrong in words, with the id to give to those who can look it up. */
+/** The text of an error, with the correlation id for support. */
 export function failureText(
   cause: unknown,
   translate: (key: string, options?: Record<string, unknown>) => string,

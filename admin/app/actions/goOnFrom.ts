@@ -5,7 +5,10 @@ const isObject = (value: unknown): value is Values =>
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A form over a row that somebody else has changed: what was written in it stays, all else is as the row is now. */
+/**
+ * Merges a form with a row changed meanwhile: values the user changed stay, all others are taken from the row
+ * as it is now.
+ */
 export function goOnFrom(begun: Values, written: Values, now: Values): Values {
   const names = new Set([...Object.keys(written), ...Object.keys(now)]);
   return Object.fromEntries(

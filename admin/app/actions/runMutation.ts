@@ -3,7 +3,7 @@ import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogu
 import type { Refusal } from '../api/ApiError.ts';
 import { request } from '../api/request.ts';
 
-/** What a mutation answered: its refusals, none when it is done, and a token if it gives one. */
+/** The result of a mutation: its refusals, none on success, and a token if it returns one. */
 export interface Outcome {
   refusals: Refusal[];
   token: string | null;

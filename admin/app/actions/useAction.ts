@@ -18,7 +18,7 @@ interface Options {
   record: RaRecord;
   mutation: CatalogueMutation;
   close: () => void;
-  /** Somebody else has changed the row since the form was opened; what was written in it. */
+  /** Called with the form's values when the row has been changed since the form was opened. */
   onStale: (values: Record<string, unknown>) => void;
 }
 
@@ -69,7 +69,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
         return undefined;
       }
       const ofRow = refusals.filter(({ path }) => !isInput(path));
-      // Somebody else was faster: what stands behind the dialog is not so any more.
+      // Another user was faster: the row behind the dialog is outdated.
       if (ofRow.length > 0) refresh();
       if (ofRow.some(({ path }) => path === 'updatedAt')) onStale(values);
       const texts = new Set(ofRow.map(textOf));

@@ -5,8 +5,8 @@ import { begunWith } from './begunWith.ts';
 import { goOnFrom } from './goOnFrom.ts';
 
 /**
- * What the form of an action began with, for as long as it is open: a row that is read again in the background makes
- * nothing of it newer. Only who has been told that somebody else was faster goes on from the row as it is now.
+ * The initial values of an action's form, stable while it is open: a background refetch does not replace
+ * them. Only after a conflict has been reported does the form continue from the row as it is now.
  */
 export function useBegun(mutation: CatalogueMutation, record: RaRecord) {
   const [begun, begin] = useState(() => begunWith(mutation, record));

@@ -2,12 +2,12 @@ import { session } from '../session/session.ts';
 import { ApiError } from './ApiError.ts';
 import { dataOf } from './dataOf.ts';
 
-/** Where the admin API answers; the console is served by the same process. */
+/** The address of the admin API; the console is served by the same process. */
 export const adminApi = '/admin/graphql';
 
 /**
- * The data of an answer to the operator's token. When that opens no session any more it is ended, which
- * brings back sign-in; one that somebody has begun meanwhile is another, and goes on.
+ * Fetches with the operator's token and returns the data. If the token's session has ended it is cleared,
+ * which shows the sign-in; a session started meanwhile is not affected.
  */
 export async function authorizedFetch(
   url: string,

@@ -1,4 +1,4 @@
 import type { CatalogueOperator } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export type Operator = CatalogueOperator;

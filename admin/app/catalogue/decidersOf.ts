@@ -3,7 +3,7 @@ import { decisionStates } from './decisionStates.ts';
 
 const PREFIX = 'OPERATOR_';
 
-/** The roles of operators that decide on a row in this state; none when it waits for nobody. */
+/** The operator roles that decide on a row in this state; empty when no decision is pending. */
 export function decidersOf(resource: CatalogueResource, status: unknown): string[] {
   if (!decisionStates(resource).some((state) => state === status)) return [];
   const actors = resource.transitions

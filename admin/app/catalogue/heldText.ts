@@ -4,7 +4,7 @@ import { sizeText } from '../format/sizeText.ts';
 import { holds } from './holds.ts';
 import type { Labels } from './labelsIn.ts';
 
-/** What a column holds by its tag `@holds`, in people's words; null for what needs none. */
+/** The display text of a column tagged `@holds`; null if its value needs none. */
 export function heldText(
   catalogue: Catalogue,
   labels: Labels,

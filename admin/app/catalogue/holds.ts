@@ -1,5 +1,5 @@
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
-/** What a column holds, by its tag `@holds`: names and keys that a log keeps as they were. */
+/** The kind of value a column stores, by its tag `@holds`: names and keys that a log keeps unchanged. */
 export const holds = (field: CatalogueField) => tagOf(field, 'holds');

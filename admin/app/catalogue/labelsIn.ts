@@ -36,15 +36,15 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     field: (field: Field) => words.field(...field.words).short,
     /** A column that only the trail tells of. */
     column: (column: string) => words.fieldNamed(fieldName(column)),
-    /** Beside an input, with what helps whoever fills it in. */
+    /** The label of an input, with its help text. */
     input: (field: Field) => words.field(...field.words),
     formField: ({ name }: CatalogueMutation, field: string, schema: { words?: string[] }) =>
       words.formField(name, field, schema),
     value: (of: CatalogueEnum | undefined, value: string) =>
       words.value(of?.name ?? '', value).label,
-    /** What a mutation is called and says. */
+    /** The texts of a mutation. */
     said: ({ name }: CatalogueMutation) => words.action(name),
-    /** A verb: as its mutation says it, else as those do that nobody but the worker performs. */
+    /** The label of an action: that of its mutation, else of the worker's action with this name. */
     action: (action: string, mutation: CatalogueMutation | undefined) =>
       mutation ? words.action(mutation.name).submit : words.named(action),
     event: (resource: CatalogueResource | undefined, type: string) =>

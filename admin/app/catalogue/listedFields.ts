@@ -11,7 +11,7 @@ const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
 const dull = new Set(['currency', 'language', 'updatedAt']);
 const most = 8;
 
-/** How many columns of a kind a list bears, so that no kind crowds out the others. */
+/** The maximum number of columns per kind in a list, so that no kind crowds out the others. */
 const share: Partial<Record<CatalogueField['kind'], number>> = {
   reference: 3,
   money: 2,
@@ -39,7 +39,7 @@ function weightOf(
   if (dull.has(field.name)) return 9000;
   if (field.computed) return 50;
   if (field.kind === 'file') return 5;
-  // What much else hangs on tells most about a row: its account, its client.
+  // A reference with many dependents of its own is the most informative: the account, the client.
   const target = catalogue.resources.find(({ name }) => name === field.reference?.resource);
   if (target) return -target.backward.length;
   if (field.name === 'createdAt') return 0;

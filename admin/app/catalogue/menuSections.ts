@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** Where a section stands of which no table says it, and that of the tables which name none. */
+/** The positions of sections that no table places, and of the section for tables without one. */
 const BETWEEN = 50;
 const LAST = 100;
 
-/** How far down a section stands, as the first of its tables says that says so. */
+/** The position of a section, from the first of its tables that sets it. */
 function placeOf(section: string, { resources }: Catalogue): number {
   if (section === 'other') return LAST;
   const places = resources.filter((one) => one.section === section);

@@ -3,7 +3,7 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 
-// Whose it is and since when, every row says.
+// Columns that every table has: owner and timestamps.
 const ofEveryRow = new Set(['id', 'accountId', 'createdAt', 'updatedAt']);
 
 /**

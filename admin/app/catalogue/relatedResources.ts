@@ -23,7 +23,7 @@ function ownerOf(hidden: CatalogueResource, catalogue: Catalogue): string | unde
       .flatMap(({ reference }) =>
         catalogue.resources.filter(({ name }) => name === reference?.resource),
       )
-      // What does not tell of its rows has none of its own.
+      // Rows of a hidden table belong to its owner.
       .filter(({ backward }) => backward.some((relation) => relation.resource === hidden.name))
       .sort((a, b) => a.backward.length - b.backward.length)[0]?.name
   );
@@ -38,7 +38,7 @@ export function relatedResources(resource: CatalogueResource, catalogue: Catalog
     })
     .filter(({ relation, resource: other }) => {
       const isLog = isTagged(other, 'eventLog') || isTagged(other, 'auditTrail');
-      // What ties two rows belongs to both.
+      // A row that joins two others belongs to both.
       const belongs =
         ownerOf(other, catalogue) === resource.name || otherEnd(other, relation.target) !== null;
       const isElsewhere = other.hidden && !belongs;

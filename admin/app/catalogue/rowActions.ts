@@ -16,7 +16,7 @@ export function rowActions(
   operator: Operator | null,
 ): RowAction[] {
   const status = record[resource.statusField ?? ''];
-  // Where the API tells for each row what may be done, it knows best.
+  // If the API lists the available actions of each row, that list decides.
   const open: unknown = record.availableActions;
   const isOpen = (action: string) => !Array.isArray(open) || open.includes(action);
   const moves = operatorTransitions(resource, status, operator).flatMap(

@@ -1,6 +1,6 @@
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** How free text finds rows: by the table's own search, else in its title, else not at all. */
+/** The field for free-text search: the table's own search, else its title, else none. */
 export function searchedField(
   resource: CatalogueResource,
 ): { name: string; isSearch: boolean } | null {

@@ -30,8 +30,8 @@ function written(
 }
 
 /**
- * What a row is called: its label column; while that is empty (an invoice has no number before it
- * is published) what it is and when it came to be.
+ * The title of a row: its label column, or while that is empty (an invoice has no number before it is
+ * published) its noun and creation time.
  */
 export function titleOf(
   catalogue: Catalogue,

@@ -3,8 +3,8 @@ import { tagOf } from './tagOf.ts';
 import { unitColumn } from './unitColumn.ts';
 
 /**
- * What a figure counts: `MINOR` (øre), `PERCENT` or what else the enum says. The tag `@unit` names
- * it, or the column that says it row by row. Undefined for a figure that speaks for itself.
+ * The unit of a number: `MINOR` (øre), `PERCENT` or another value of the enum. The tag `@unit` names it, or
+ * the column that contains it for each row. Undefined for a number without a unit.
  */
 export function unitOf(
   catalogue: Catalogue,

@@ -6,7 +6,10 @@ import { rowInput } from './rowInput.ts';
 
 /** Something operators may do with a row in its state, but this one not, and why. */
 export interface WithheldAction extends RowAction {
-  /** `role`: it takes another; `row`: it takes another row; `own`: it takes somebody else. */
+  /**
+   * `role`: requires another role; `row`: the row does not meet a condition; `own`: requires another
+   * operator.
+   */
   because: 'role' | 'row' | 'own';
   /** Who may. */
   roles: string[];
@@ -14,7 +17,7 @@ export interface WithheldAction extends RowAction {
 
 const PREFIX = 'OPERATOR_';
 
-/** What stands in for a button that would be refused: what could be done, who may, and why not now. */
+/** The actions that are shown but not available, with who may take them, and why not now. */
 export function withheldActions(
   catalogue: Catalogue,
   resource: CatalogueResource,
@@ -31,7 +34,7 @@ export function withheldActions(
   return [...Map.groupBy(moves, ({ action }) => action)].flatMap(([name, rows]) => {
     const mutation = catalogue.mutations.find((one) => one.name === rows[0]?.mutation);
     const roles = rows.flatMap(({ actors }) => actors.filter((one) => one.startsWith(PREFIX)));
-    // What is done through another row is withheld there.
+    // An action taken through another row is shown there.
     if (!mutation || rowInput(mutation, resource) === null || roles.length === 0) return [];
     const mine = rows.filter(({ actors }) => actors.some((one) => operator?.actors.includes(one)));
     const because =

@@ -22,7 +22,7 @@ export function Console({ token }: { token: string | null }) {
       (found) => isCurrent && setKnowledge(found),
       (cause: unknown) => {
         const code = cause instanceof ApiError ? cause.message : 'FAULT';
-        // Sign-in is laid over all of this by whoever asked.
+        // The caller shows the sign-in over all of this.
         if (isCurrent && code !== 'UNAUTHENTICATED') setFailure(code);
       },
     );

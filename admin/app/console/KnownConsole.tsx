@@ -72,10 +72,10 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
   );
 }
 
-/** What fails here fails again where it is told. */
+/** The same failure is reported by the component that needs the result. */
 const ignore = () => {};
 
-/** The console of one operator. Only a router of this kind can hold somebody who has not saved. */
+/** The console of one operator. Only this kind of router can block navigation while input is unsaved. */
 export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = new QueryClient();
@@ -94,7 +94,7 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
   useEffect(() => () => router.dispose(), [router]);
   useEffect(() => void loadPages().catch(ignore), []);
   useEffect(() => {
-    // What a session could not read any more is asked again in the next one.
+    // Queries that failed because the session had ended run again in the next one.
     const failed = { predicate: ({ state }: Query) => state.status === 'error' };
     if (knowledge) queryClient.refetchQueries(failed);
   }, [knowledge, queryClient]);

@@ -23,7 +23,7 @@ export function createAuthProvider({ operator }: Knowledge): AuthProvider {
     },
     // The gate lays sign-in over the console; leaving the screen would lose what is on it.
     checkAuth: async () => undefined,
-    // Whoever asked has ended the session already, and sign-in stands above this screen.
+    // The request has ended the session already, and the sign-in is shown above this screen.
     checkError: async () => undefined,
     getIdentity: async () => ({
       id: operator?.id ?? 'operator',

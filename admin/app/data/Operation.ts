@@ -6,7 +6,7 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** What an operation is written from. */
+/** The inputs for building an operation. */
 export interface Known {
   resource: CatalogueResource;
   catalogue: Catalogue;

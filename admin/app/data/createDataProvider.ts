@@ -28,7 +28,7 @@ async function written<R>(operation: Operation): Promise<{ data: R }> {
   return { data: data.row };
 }
 
-/** What goes wrong is told in the words of the resource's own fields. */
+/** Errors are reported with the labels of the resource's own fields. */
 const guardedIn =
   (catalogue: Knowledge['catalogue']) =>
   <F extends (name: string, ...params: never[]) => Promise<unknown>>(ask: F) =>

@@ -7,7 +7,7 @@ import { type Rows, readRows } from './readRows.ts';
 /** A list that a screen will ask for. */
 export type ListQuestion = [resource: string, params: ListParams];
 
-/** Whatever nobody has taken by then was not asked for, and must not be shown as what is now. */
+/** A result not taken by then must not be shown as current. */
 const freshMs = 10_000;
 const asked = new Map<string, { answer: Promise<Rows<unknown>>; at: number }>();
 
@@ -25,7 +25,7 @@ export const earlyLists = {
       const answer = readRows(
         listOperation({ resource: resourceNamed(catalogue, name), catalogue }, params),
       );
-      // Who takes it hears what went wrong.
+      // The error reaches the caller that takes the result.
       answer.catch(() => {});
       asked.set(keyOf(name, params), { answer, at: performance.now() });
     }

@@ -48,7 +48,7 @@ function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
   return isText ? { includesInsensitive: bare(field, String(value)) } : { equalTo: value };
 }
 
-/** A number that is shown in groups is found however somebody has set them. */
+/** A number shown in groups is found however its digits are grouped. */
 function bare(field: CatalogueField | undefined, text: string): string {
   return field && isTagged(field, 'groups') ? text.replace(/\s/g, '') : text;
 }

@@ -3,7 +3,7 @@ import { compositeValue } from './compositeValue.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a create form may send: the insertable columns, empty ones left to their default. */
+/** The input of a create form: the insertable columns; empty ones get their default. */
 export function insertedValues(resource: CatalogueResource, data: Row): Row {
   return Object.fromEntries(
     resource.fields

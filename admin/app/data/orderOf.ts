@@ -2,8 +2,8 @@ import type { SortPayload } from 'react-admin';
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
 /**
- * The order values for a sort. Whoever sorts by what the table is sorted by first has its further
- * columns with it; the id breaks ties, so that pages never overlap.
+ * The order values of a sort. Sorting by the first column of the default order also uses its further columns;
+ * the id breaks ties, so that pages never overlap.
  */
 export function orderOf(resource: CatalogueResource, sort: SortPayload | undefined): string[] {
   const field = resource.fields.find(({ name }) => name === sort?.field);

@@ -2,7 +2,7 @@ import { changedValues } from './changedValues.ts';
 import type { Known, Operation } from './Operation.ts';
 import { writeOperation } from './writeOperation.ts';
 
-/** Changes what differs from the row as it was read, unless somebody has changed it since. */
+/** Updates the columns that differ from the row as it was read, unless the row was changed since. */
 export function updateOperation(
   known: Known,
   id: unknown,

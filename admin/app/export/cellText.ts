@@ -18,7 +18,7 @@ const kinds: Partial<Record<CatalogueField['kind'], SheetColumn['kind']>> = {
   datetime: 'datetime',
 };
 
-/** How a spreadsheet is to take the values of a field. A list, and what points to a row, is text. */
+/** The cell type of a field in a spreadsheet. Lists and references are text. */
 export function cellKind(field: CatalogueField): SheetColumn['kind'] {
   return field.isList || field.reference ? 'text' : (kinds[field.kind] ?? 'text');
 }

@@ -1,6 +1,6 @@
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'react-admin';
 
-// What the API gives at once, and how much a browser should hold.
+// The maximum the API returns at once, and the most a browser should load.
 const page = 1_000;
 export const mostRows = 20_000;
 

@@ -6,7 +6,7 @@ import { titleOf } from '../catalogue/titleOf.ts';
 
 const batch = 500;
 
-/** What the rows that a column points to are called, by their ids. */
+/** The titles of the rows a column references, by id. */
 export async function readTitles(
   { getMany }: DataProvider,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** What every view of a value gets: the column and what stands in it. */
+/** The props of every view of a value: the column and the value. */
 export interface FieldProps {
   field: CatalogueField;
   value: unknown;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is drawn of another row; its shape while it is on its way, its key where there is none to be had. */
+/** Renders part of another row; a placeholder while it loads, its key when it cannot be read. */
 export function OtherRow({ resource, source, value, children }: Props) {
   const key = <>{keyText(value)}</>;
   return (

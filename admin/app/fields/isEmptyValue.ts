@@ -1,4 +1,4 @@
-/** Whether nobody has said anything there: no value, no text, no part of it filled. */
+/** Whether a value is empty: no value, no text, or only empty parts. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value !== 'object') return false;

@@ -3,7 +3,10 @@ import { isTagged } from '../catalogue/isTagged.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 
-/** What one decides by when one changes a row, and may not change itself: above the form, to be read. */
+/**
+ * The facts that a decision about the row depends on and that this form does not change, shown read-only
+ * above it.
+ */
 export function DecisiveFacts({ written }: { written: readonly string[] }) {
   const fields = useResource().fields.filter(
     (field) => isTagged(field, 'decides') && !written.includes(field.name),

@@ -9,7 +9,7 @@ import { ChangeTable } from '../history/ChangeTable.tsx';
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Where what is in the form differs from the row as it is now. */
+/** The differences between the form and the row as it is now. */
 function differences(fields: CatalogueField[], mine: RaRecord, theirs: RaRecord) {
   return fields
     .filter(({ name, updatable }) => updatable && !isSame(mine[name], theirs[name]))
@@ -23,13 +23,13 @@ function differences(fields: CatalogueField[], mine: RaRecord, theirs: RaRecord)
 
 interface Props {
   formId: string;
-  /** What the form does when the row is read again: once, it must not take away what was typed. */
+  /** The behaviour of the form when the row is read again: once, changed values must be preserved. */
   whenReread: { keepDirtyValues: boolean };
 }
 
 /**
- * Somebody has saved the row since this form was opened. It is read again, what was not touched here
- * follows theirs, and where both wrote the operator sees both and chooses.
+ * Shown when the row was saved elsewhere since this form was opened. It is read again, unchanged fields take
+ * the new values, and where both were changed the operator sees both and chooses.
  */
 export function OtherVersion({ formId, whenReread }: Props) {
   const translate = useTranslate();

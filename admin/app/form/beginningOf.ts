@@ -5,8 +5,8 @@ import type {
 import { isWritable } from './isWritable.ts';
 
 /**
- * What a new row begins with that is added from the page of the row it points to: that row, and its
- * account. Null where this operator may not add one, or may not say where it belongs.
+ * The initial values of a row that is added from the page of the row it references: that row, and its
+ * account. Null if this operator may not add one, or may not set the reference.
  */
 export function beginningOf(
   resource: CatalogueResource,

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** A country by its name: "NO" is Norge, or Norway. What is no code stays as somebody wrote it. */
+/** The name of a country: "NO" is Norge, or Norway. Text that is no code stays as it is. */
 export function countryText(value: unknown, locale: Locale): string {
   const code = String(value).trim();
   if (!/^[A-Z]{2}$/.test(code)) return code;

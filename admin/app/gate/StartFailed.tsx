@@ -8,7 +8,7 @@ interface Props {
   retry: () => void;
 }
 
-/** What is shown when the catalogue cannot be read: why, and the one thing to do. */
+/** Shown when the catalogue cannot be read: the reason, and a button to retry. */
 export function StartFailed({ code, retry }: Props) {
   const { console: texts, failure } = locale.read() === 'nb' ? nb : en;
   const reason = Object.entries(failure).find(([key]) => key === code)?.[1] ?? failure.FAULT;

@@ -21,9 +21,9 @@ async function load(): Promise<Knowledge> {
 }
 
 /**
- * What the console is drawn from, read once for a session, and the words of the language it is drawn in now. It
- * is asked for beside the console's code, and the first screen's lists as soon as it is there, so that
- * neither waits for the other.
+ * The catalogue and operator, read once for a session, and the labels of the current language. They are
+ * requested while the console's code loads, and the first screen's lists as soon as possible, so that neither
+ * waits for the other.
  */
 export async function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
   if (known?.token !== token || isAnew) known = { token, loading: load() };

@@ -9,7 +9,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
 import { Impersonator } from './Impersonator.tsx';
 
-/** What the trail calls who was not signed in. */
+/** The actor of changes without a session. */
 const nobody = '–';
 
 const tones: Record<string, Tone> = { INSERT: 'pine', UPDATE: 'fjord', DELETE: 'rust' };

@@ -38,7 +38,7 @@ interface Props {
   isNew: boolean;
   /** The row as it stands now, for a figure whose unit did not change with it. */
   row?: RaRecord;
-  /** What the two sides are called, when they are not what was and what became. */
+  /** The headings of the two sides, if not before and after. */
   heads?: readonly [string, string];
 }
 

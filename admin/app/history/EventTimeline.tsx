@@ -5,7 +5,7 @@ import { useResource } from '../catalogue/useResource.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { TimelineEvent } from './TimelineEvent.tsx';
 
-/** What happened to the row, newest first, as a line with its stations. */
+/** The events of the row, newest first, as a timeline. */
 export function EventTimeline({ log }: { log: CatalogueResource }) {
   const resource = useResource();
   const record = useRecordContext();

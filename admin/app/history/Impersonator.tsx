@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, RecordRepresentation, ReferenceField, useTranslate } from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 
-/** The operator who acted in somebody's name, by name where the trail's key leads to one. */
+/** The operator who acted as another user, by name where the audit key leads to one. */
 export function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
   const translate = useTranslate();
   const { catalogue } = useKnowledge();

@@ -5,7 +5,7 @@ import { useResource } from '../catalogue/useResource.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
 
-/** What one entry of the trail changed, when the entry itself is the row on the screen. */
+/** The changes of one audit entry, on that entry's own page. */
 export function RowChanges() {
   const trail = useResource();
   const record = useRecordContext();

@@ -11,9 +11,9 @@ import { Moment } from '../fields/Moment.tsx';
 
 interface Props {
   event: RaRecord;
-  /** Whose page it stands on. On a page of its own the state it led to goes without saying. */
+  /** The row of the page. On a page of its own the event's target state is obvious. */
   resource?: CatalogueResource;
-  /** What it happened to, where that is not the page's own row. */
+  /** The row the event belongs to, if that is not the page's own row. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** What an input takes. `object` and `rows` hold further inputs. */
+/** The kind of an input. `object` and `rows` contain further inputs. */
 export type InputKind =
   | Exclude<CatalogueField['kind'], 'composite' | 'reference' | 'other'>
   | 'reference'
@@ -22,7 +22,7 @@ export interface InputSpec {
   required: boolean;
   help?: string;
   placeholder?: string;
-  /** What a new row begins with. */
+  /** The initial value in a new row. */
   defaultValue?: string | boolean;
   options?: { id: string; name: string }[];
   /** The input beside it that says what its figure counts. */

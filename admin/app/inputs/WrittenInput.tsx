@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 
 interface Props extends InputProps {
-  /** What a person sees for a value. */
+  /** The text shown for a value. */
   write: (value: unknown) => string;
   /** The value meant by what a person wrote; undefined when it means none. */
   read: (text: string) => unknown;
-  /** What is said of a text that means none. */
+  /** The error for text that cannot be parsed. */
   unreadable: (text: string) => string | { message: string; args: Record<string, unknown> };
   unit?: string;
   multiline?: boolean;

@@ -1,6 +1,6 @@
 import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** What says whose a row is. */
+/** The column that names the owner of a row. */
 export const accountField = 'accountId';
 
 /** A row with an account points only to rows of the same one, so no other is offered. */

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../forms/describe/kind-of-field.ts';
 import type { InputKind } from './InputSpec.ts';
 
-/** What the console writes in a plain line, or in the parts it consists of. */
+/** Kinds that the console renders as a plain text input, or as their parts. */
 const plain = {
   address: 'object',
   code: 'text',

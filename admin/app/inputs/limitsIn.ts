@@ -5,7 +5,7 @@ type Limits = Pick<InputSpec, 'minLength' | 'maxLength' | 'pattern' | 'minimum' 
 
 const names = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'] as const;
 
-/** How long or large a value may be, as its schema says it. */
+/** The minimum and maximum of a value, from its schema. */
 export function limitsIn(schema: InputSchema): Limits {
   const said = names.filter((name) => schema[name] !== undefined);
   return Object.fromEntries(said.map((name) => [name, schema[name]]));

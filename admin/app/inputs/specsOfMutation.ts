@@ -45,7 +45,7 @@ const amongOf = (among: Record<string, string>, row: object) =>
     Object.entries(among).map(([field, own]): [string, unknown] => [field, Reflect.get(row, own)]),
   );
 
-/** What stands above an input; nothing where the form has no name for it. */
+/** The label of an input; empty where the form has none. */
 function wordsOf(name: string, { schema, ui }: Part, { mutation, labels }: Reader): FieldWords {
   if (ui['ui:label'] === false) return { label: '' };
   const word = ui['ui:word'];
@@ -63,7 +63,7 @@ function specOf(
   const { 'ui:begin': begin, 'ui:choices': only, 'ui:among': among } = ui;
   const said = wordsOf(name, { schema, ui }, reader);
   const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
-  // What there are several of is said of each.
+  // For a list, the schema of its items applies.
   const one = kind === 'choices' || kind === 'references' ? (schema.items ?? {}) : schema;
   const values = only ?? one.enum?.filter((value) => typeof value === 'string');
   const file = schema.file ?? schema.items?.file;

@@ -2,7 +2,7 @@ import { readFigure } from '../../../forms/validate/read-figure.ts';
 import { decimalText } from '../format/decimalText.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** What to say of a text that is no figure: which two it could be, or how one is written. */
+/** The error for text that is no number: the two numbers it could be, or how numbers are written. */
 export const unreadFigure = (locale: Locale) => (text: string) => {
   const read = readFigure(text, { decimals: 12 });
   if (!('fault' in read) || read.fault !== 'TWO_WAYS') return 'form.notNumber';

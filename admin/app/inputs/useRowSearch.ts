@@ -6,7 +6,7 @@ import { useResource } from '../catalogue/useResource.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
-/** How a field finds rows of another table while one types, one of them or several. */
+/** The search for rows of another table while typing, for a single or multiple choice. */
 export function useRowSearch(spec: InputSpec) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();

@@ -40,8 +40,7 @@ function limitsOf(spec: InputSpec): Limit[] {
 }
 
 /**
- * What the browser can already say before it sends. The API says it again, and more; this only
- * spares the round trip.
+ * The validation possible before sending. The API validates again, and more; this only saves the round trip.
  */
 export function validatorsOf(spec: InputSpec): Validator[] {
   return limitsOf(spec).map((limit) => (value: unknown) => limit(value));

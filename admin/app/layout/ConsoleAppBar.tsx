@@ -11,7 +11,7 @@ import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { LocaleButtons } from './LocaleButtons.tsx';
 import { LocaleItems } from './LocaleItems.tsx';
 
-/** The bar: where one is, the language, light or dark, and who one is. */
+/** The top bar: search, language, colour scheme and user. */
 export function ConsoleAppBar() {
   return (
     <AppBar

@@ -8,7 +8,7 @@ interface Props {
   to: string;
   label: string;
   icon: ReactNode;
-  /** What stands at the end of the line, such as how many wait. */
+  /** Content at the end of the line, such as the number of waiting rows. */
   end?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What react-admin's filter form reads off a filter's element. */
+/** The props that react-admin's filter form reads from a filter's element. */
 export interface FilterProps {
   source: string;
   label: string;

@@ -12,6 +12,6 @@ export interface RowsProps {
   except?: string;
   /** The key to the page that a row opens, where it only ties two others together. */
   leadsTo?: CatalogueField | null;
-  /** What can be done with each row where it stands. */
+  /** Controls for each row in the list. */
   tools?: ReactNode;
 }

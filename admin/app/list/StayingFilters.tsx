@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 
 /**
- * What is searched for takes effect a moment after the last letter. Whoever has left by then stays
- * where they went: the list is still drawn while the next screen is made, but the address is new.
+ * Applies a search a moment after the last keystroke. If the user has left by then, the search is dropped:
+ * the list is still rendered while the next screen loads, but the address is new already.
  */
 export function StayingFilters({ children }: { children: ReactNode }) {
   const context = useListContext();

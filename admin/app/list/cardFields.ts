@@ -7,7 +7,7 @@ import { titleReference } from '../catalogue/titleReference.ts';
 
 const mostOnCard = 6;
 
-/** What stands below the title and state of a card: fields that say something the title does not. */
+/** The fields below the title and state of a card: those that add information. */
 export function cardFields(
   resource: CatalogueResource,
   listed: CatalogueField[],

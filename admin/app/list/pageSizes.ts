@@ -1,4 +1,4 @@
-/** How many rows each screen begins with, and what a list can be changed to. */
+/** The initial number of rows of each screen, and the choices for a list. */
 export const pageSizes = {
   list: 25,
   choices: [10, 25, 50, 100],

@@ -4,7 +4,7 @@ import type {
   CatalogueResource,
 } from '../../../plugins/core/catalogue/catalogue.ts';
 
-/** Where a row's own page is, or that of the row which a tie leads to. */
+/** The path of a row's own page, or of the row that a joining row leads to. */
 export function rowPath(
   resource: CatalogueResource,
   record: RaRecord | undefined,

@@ -14,8 +14,8 @@ function isObject(text: string): boolean {
 }
 
 /**
- * What the address of a list says, without the parts that say nothing: a page or a number of rows that cannot be, a filter
- * that is no object, an order of a column that is not sorted by. Null when all of it can be read.
+ * The search parameters of a list without the invalid ones: an impossible page or page size, a filter that is
+ * no object, an order by an unsortable column. Null when all are valid.
  */
 export function saneListSearch(search: string, sortable: ReadonlySet<string>): string | null {
   const params = new URLSearchParams(search);

@@ -1,5 +1,5 @@
 import type { Words } from '../../../forms/words/words.ts';
 import type { Locale } from './locale.ts';
 
-/** By language. Nobody pays for the one that they do not read. */
+/** By language. Only the languages in use are loaded. */
 export const fetchedWords = new Map<Locale, Words>();

@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 
 const none = joinWords([]);
 
-/** The words of all modules in a language that was fetched; whoever draws or says something waits for that. */
+/** The labels of all modules in a loaded language; callers wait for that before they render. */
 export function moduleWords(locale: Locale): Words {
   return fetchedWords.get(locale) ?? none;
 }

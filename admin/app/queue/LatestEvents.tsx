@@ -7,7 +7,7 @@ import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { latestQuery } from './latestQuery.ts';
 
-/** What happened last in the whole house, newest first. */
+/** The latest events of the whole platform, newest first. */
 export function LatestEvents({ log }: { log: CatalogueResource }) {
   const translate = useTranslate();
   const { data, isPending, error, refetch } = useGetList(log.name, latestQuery(log));

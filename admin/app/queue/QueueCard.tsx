@@ -24,7 +24,7 @@ export function QueueCard({ queue }: { queue: Queue }) {
   const { data, total, isPending, error, refetch } = useGetList(resource.name, params);
   const sum = useWaitingSum(queue);
   return (
-    // Where nothing waits stands last, and nothing in it can be reached by key.
+    // Empty queues come last, and have nothing to focus.
     <Paper
       component="section"
       aria-label={labels.many(resource)}

@@ -3,7 +3,7 @@ import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.t
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
-/** How much a row is about: the number one decides by, where the eye finds it in every row. */
+/** The amount of a row: the figure that decisions depend on, in a fixed place in every row. */
 export function RowSum({ field }: { field: CatalogueField }) {
   const labels = useLabels();
   return (

@@ -8,7 +8,7 @@ import { waitingQuery } from './waitingQuery.ts';
 
 const aMinute = 60_000;
 
-/** How many rows wait for this operator in all queues; nothing when none do. */
+/** The number of rows waiting for this operator in all queues; nothing when there are none. */
 export function WaitingCount() {
   const { catalogue, operator } = useKnowledge();
   const { getList } = useDataProvider();

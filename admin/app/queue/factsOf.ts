@@ -10,8 +10,8 @@ import { listedFields } from '../catalogue/listedFields.ts';
 const mostFacts = 4;
 
 /**
- * What one decides by, the reason before what somebody wrote about it, then what the list shows; with
- * nothing that the queue's row says elsewhere.
+ * The facts that a decision depends on, the reason before comments on it, then the columns of the list;
+ * without those shown elsewhere in the queue's row.
  */
 export function factsOf(
   resource: CatalogueResource,

@@ -2,7 +2,7 @@ import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogu
 import { initialSort } from '../list/initialSort.ts';
 import { pageSizes } from '../list/pageSizes.ts';
 
-/** What happened last, as the first screen asks for it. */
+/** The query for the latest events, as the first screen uses it. */
 export const latestQuery = (log: CatalogueResource) => ({
   sort: initialSort(log),
   pagination: { page: 1, perPage: pageSizes.latestEvents },

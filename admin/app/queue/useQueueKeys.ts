@@ -8,7 +8,7 @@ interface Options {
   act: (letter: string) => void;
 }
 
-/** j and k move, Enter opens, a letter acts. Silent while somebody types or a dialog is open. */
+/** j and k move, Enter opens, a letter acts. Inactive while the user types or a dialog is open. */
 export function useQueueKeys(options: Options): void {
   const latest = useRef(options);
   latest.current = options;

@@ -9,8 +9,8 @@ const part = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
- * What the waiting rows come to, in minor units; null where no column is the sum, and where kroner
- * and euro would be added up.
+ * The sum of the waiting rows in minor units; null where no column is summed, and where currencies would be
+ * mixed.
  */
 export function useWaitingSum(queue: Queue): string | null {
   const { resource } = queue;

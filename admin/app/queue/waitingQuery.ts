@@ -1,6 +1,6 @@
 import type { Queue } from './queuesOf.ts';
 
-/** What a queue asks for: rows in its states that nobody has put aside, the longest waiting first. */
+/** The query of a queue: rows in its states that are not archived, the longest waiting first. */
 export function waitingQuery({ resource, states }: Queue, perPage: number) {
   const since = ['submittedAt', 'createdAt', 'id'].find((name) =>
     resource.fields.some((field) => field.name === name && field.sortable),

@@ -9,7 +9,7 @@ import { RowDialog } from './RowDialog.tsx';
 
 interface Props {
   resource: CatalogueResource;
-  /** What it begins with, and keeps: where it belongs. */
+  /** Fixed initial values: the reference to its parent. */
   beginning: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export function AddRow({ resource, beginning }: Props) {
   const onSuccess = () => {
     close();
     notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
-    // What is added up on the page counts it, too.
+    // The totals of the page change too.
     refresh();
   };
   return (

@@ -9,9 +9,9 @@ interface Props {
   specs: InputSpec[];
   close: () => void;
   formId?: string;
-  /** How the form takes a row that is read again; see `OtherVersion`. */
+  /** The behaviour of the form when the row is read again; see `OtherVersion`. */
   resetOptions?: { keepDirtyValues: boolean };
-  /** What stands around the inputs. */
+  /** The content around the inputs. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Box, ListSubheader } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What was found in one table, below its name. */
+/** The results from one table, below its name. */
 export function HitGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={name}>

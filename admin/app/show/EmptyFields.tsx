@@ -5,7 +5,7 @@ import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.t
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { DetailGroup } from './DetailGroup.tsx';
 
-/** What nobody has said about the row, out of the way until it is asked for; the wish is kept. */
+/** The empty fields of the row, hidden until requested; the choice is remembered. */
 export function EmptyFields({ fields, place }: { fields: CatalogueField[]; place: number }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useStore('show.emptyFields', false);

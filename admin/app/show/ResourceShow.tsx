@@ -33,7 +33,7 @@ export function ResourceShow() {
           {isWritable(resource, 'edit') ? (
             <EditButton />
           ) : (
-            // What cannot be changed, as what only joins two rows, is deleted from here.
+            // A row that cannot be edited, such as one that only joins two others, is deleted from here.
             resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />
           )}
         </TopToolbar>

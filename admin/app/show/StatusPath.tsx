@@ -14,7 +14,7 @@ function reached(status: string, isFirst: boolean): string {
     : `${status.toLowerCase().replace(/_(.)/g, (_, c) => c.toUpperCase())}At`;
 }
 
-/** Where the row is on its way, since when, and what comes next. */
+/** The progress of the row: its state, since when, and the next step. */
 export function StatusPath() {
   const resource = useResource();
   const record = useRecordContext();

@@ -5,7 +5,7 @@ function bound(range: object, end: 'start' | 'end'): unknown {
   return isRecord(found) ? Reflect.get(found, 'value') : null;
 }
 
-/** Where a day, an instant or a range stands on the line of time. A bare day stands at its noon. */
+/** The position of a day, an instant or a range in time. A bare day counts as its noon. */
 export function dayOrder(value: unknown): number {
   if (isRecord(value)) return dayOrder(bound(value, 'start') ?? bound(value, 'end') ?? '');
   const text = String(value);

@@ -22,7 +22,7 @@ const people = new Set(['reference', 'file']);
 const wide = new Set(['longText', 'json', 'composite']);
 const said = new Set(['text', 'integer']);
 
-/** What the head of the page says already: the state, and a title that is a text. */
+/** Whether the head of the page shows the field already: the state, and a textual title. */
 function isInHead(resource: CatalogueResource, { name, kind }: CatalogueField): boolean {
   return name === resource.statusField || (name === resource.labelField && said.has(kind));
 }
@@ -32,7 +32,7 @@ function isShown(resource: CatalogueResource, field: CatalogueField): boolean {
   // A trail shows what it kept as changes, below.
   if (field.kind === 'json' && isTagged(resource, 'auditTrail')) return false;
   if (field.kind === 'other') return isRange(field);
-  // What the API computes as a list speaks to programs, such as the actions that are open, unless it is to be decided by.
+  // A computed list, such as the available actions, is meant for programs, unless it is tagged as decisive.
   return !(field.computed && field.isList) || isTagged(field, 'decides');
 }
 

@@ -45,7 +45,7 @@ async function signIn(form: FormData, locale: Locale): Promise<Faults> {
 
 interface Props {
   ended: boolean;
-  /** Called when somebody begins to fill it in. */
+  /** Called when the user starts to fill it in. */
   begin?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../api/ApiError.ts';
 import { request } from '../api/request.ts';
 
-/** What an operator types to sign in. */
+/** The credentials of an operator. */
 export interface OperatorCredentials {
   email: string;
   password: string;

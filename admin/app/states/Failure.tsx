@@ -7,7 +7,7 @@ interface Props {
   retry: () => void;
 }
 
-/** What could not be read: why, and a way to try again. */
+/** Shown when something could not be read: the reason, and a button to retry. */
 export function Failure({ error, retry }: Props) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Quiet } from './Quiet.tsx';
 
 interface Props {
-  /** What was asked for, by hand in the address. */
+  /** The page requested by its address. */
   wish: 'read' | 'create' | 'edit';
   /** The way back to what may be seen. */
   back: string;

@@ -4,8 +4,8 @@ type Props = ComponentProps<'div'> &
   Partial<Record<'InputProps' | 'inputProps' | 'InputLabelProps', unknown>>;
 
 /**
- * What surrounds an input. react-admin tells Material what is inside in the words of Material 5 as well, which
- * no longer knows them and would write them into the page as attributes, with a warning for each list.
+ * The element around an input. react-admin also passes the props of Material 5, which newer versions do not
+ * know and would write into the page as attributes, with a warning for each list.
  */
 export function FormPart({ InputProps, inputProps, InputLabelProps, ...known }: Props) {
   return <div {...known} />;

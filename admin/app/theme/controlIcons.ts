@@ -19,7 +19,7 @@ const On = drawn(IconChevronRight);
 /** As large as the letters beside it need it: the set's arrows fill more of their square. */
 const small = { fontSize: 18 };
 
-/** What Material's controls draw by themselves, by the set that the rest of the house is drawn by. */
+/** The icons of Material's controls, replaced by those of the platform's icon set. */
 export function controlIcons(base: Components): Components {
   return {
     MuiSelect: { defaultProps: { IconComponent: Down }, styleOverrides: { icon: small } },

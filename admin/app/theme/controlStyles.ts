@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from '../../../ground/tokens/tokens.ts';
 
-/** Flat, dense controls: edges instead of shadows, rows of 36 px, focus one can see. */
+/** Flat, dense controls: borders instead of shadows, rows of 36 px, visible focus. */
 export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components']> {
   return {
     MuiCssBaseline: {
@@ -52,7 +52,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
-    // What stands above and below a field is read, too: 12 px, never less.
+    // Labels and help texts must be readable too: 12 px, never less.
     MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, lineHeight: '16px' } } },
     MuiInputLabel: {
       styleOverrides: {
@@ -101,8 +101,8 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     },
     RaSidebar: {
       styleOverrides: {
-        // The bar above is 48 px in every size of type, so the page is no longer than the window.
-        // Whoever cannot see the end of the menu sees that it goes on.
+        // The bar above is 48 px at every font size, so the page is no longer than the window. A scrollbar
+        // shows that the menu continues.
         root: {
           height: 'calc(100vh - 48px)',
           '& .RaSidebar-fixed': { height: 'calc(100vh - 48px)', scrollbarWidth: 'thin' },

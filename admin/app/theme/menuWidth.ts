@@ -1,2 +1,2 @@
-/** What the longest name of a table needs in either language; a longer one ends in dots. */
+/** The width of the longest table name in either language; longer names are truncated. */
 export const menuWidth = 240;
