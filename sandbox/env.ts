@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What it can play. The guide to the API is there beside any of them. */
+/** The services that can be simulated. The guide to the API is always available. */
 export const SANDBOX_PARTS = [
   'mail',
   'sms',
@@ -14,14 +14,14 @@ export const SANDBOX_PARTS = [
 ] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
 
-/** What the sandbox is told by its surroundings. */
+/** The configuration of the sandbox, from its environment. */
 export type SandboxEnv = {
   port: number;
   smtpPort: number;
   folder: string;
-  /** Where a browser finds it; the sandbox's own address when it is not said. */
+  /** The address for browsers; by default the sandbox's own. */
   publicUrl?: string | undefined;
-  /** Where the portal is while it is being worked on. */
+  /** The address of the portal's development server. */
   portalUrl?: string | undefined;
   /** As whom the product comes to the e-ID. */
   eidClient: { id: string; secret: string };
@@ -31,7 +31,7 @@ export type SandboxEnv = {
   bankFolder?: string | undefined;
   /** As what the access point signs, and the address it answers at. */
   accessPoint?: { secret: string; callbackUrl: string } | undefined;
-  /** What stands in for something; the rest is not there. */
+  /** The services to simulate; others are absent. */
   parts: readonly SandboxPart[];
 };
 

@@ -13,5 +13,5 @@ function stop(): void {
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// The parent is gone: nobody would find this process again.
+// The parent has ended, and no other process would stop this one.
 process.once('disconnect', stop);

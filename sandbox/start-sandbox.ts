@@ -33,8 +33,8 @@ export type RunningSandbox = {
 type Wishes = Omit<SandboxEnv, 'parts' | 'eidClient'> & Partial<SandboxEnv>;
 
 /**
- * Plays the parts of the outside world that are wanted, or all. Port 0 takes any free one. What is
- * not played is not there: nobody reads the mail of before in it.
+ * Starts the requested simulated services, or all. Port 0 takes any free one. A service that is not simulated
+ * does not answer: earlier mail cannot be read either.
  */
 export async function startSandbox({
   parts = SANDBOX_PARTS,
@@ -91,13 +91,13 @@ export async function startSandbox({
   };
 }
 
-/** Who comes to the e-ID when nobody has said who will. */
+/** The client of the e-ID, if none is configured. */
 const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
 
-/** Who orders checks or sends EHF when nobody has said who will. */
+/** The recipient of check results and EHF messages, if none is configured. */
 const NOBODY_ASKS = { secret: 'of the sandbox', callbackUrl: '' };
 
-/** Where there is no inbox, the guide to the API is what anybody may see. */
+/** Without an inbox, the front page redirects to the guide to the API. */
 const fromFrontPage: Route = {
   method: 'GET',
   path: /^\/sandbox\/?$/,

@@ -8,7 +8,10 @@ import { participants } from './participants.ts';
 import { showAmount } from './show-amount.ts';
 import { statusBadge } from './status-badge.ts';
 
-/** What was sent and what became of it, with buttons to answer, and the switch that makes the access point fail. */
+/**
+ * Lists the messages sent with their states, buttons to answer them, and the switch that makes the access
+ * point fail.
+ */
 export function accessPointPage(
   messages: readonly SentMessage[],
   fault: string,

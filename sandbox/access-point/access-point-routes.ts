@@ -51,7 +51,7 @@ export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Rout
     const reason = given.get('reason') || REASON;
     return settle(message, status, status === 'REJECTED' ? reason : null);
   };
-  /** What goes wrong with every request; null where nothing does. */
+  /** The failure of every request; null when there is none. */
   const failure = async ({ url, headers, body }: SandboxRequest): Promise<SandboxReply | null> => {
     if (fault() === 'down') return json({ error: 'Internal Server Error' }, 500);
     if (fault() === 'stalls') await wait(STALL_MS, null, { ref: false });

@@ -5,7 +5,10 @@ import type { MessageBook } from './message-book.ts';
 
 const notThere = () => json({ error: 'Nothing is here.' }, 404);
 
-/** What came, as a document that people read, and its files. Files are never shown in place: a sender made them. */
+/**
+ * Shows a received message as a readable document, and its files. Files are never shown inline: their content
+ * comes from the sender.
+ */
 export function documentRoutes(book: MessageBook): Route[] {
   const file = (content: Buffer | string, type: string, filename: string) => ({
     headers: {

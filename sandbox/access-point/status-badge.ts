@@ -5,7 +5,7 @@ import type { SentMessage } from './message-book.ts';
 
 const TONES = { PENDING: 'amber', DELIVERED: '', REJECTED: 'rust' };
 
-/** What became of a message, with the reason where it was refused. */
+/** The state of a message, with the reason if it was refused. */
 export function statusBadge({ status, reason }: SentMessage, language: SandboxLanguage): Markup {
   const { statuses } = accessPointTexts[language];
   return html`<p><span class="badge ${TONES[status]}">${statuses[status]}</span>${reason && html` <span class="quiet">${reason}</span>`}</p>`;

@@ -10,7 +10,7 @@ const SLOW_MS = 20_000;
 const MOST = 5;
 const API = '/sandbox/addresses';
 
-/** The HTTP interface that maps services share, over made-up addresses and distances nobody has measured. */
+/** The HTTP interface common to map services, over invented addresses and distances. */
 export function addressRoutes(faults: FaultSwitch): Route[] {
   const api = (path: string, answer: (asked: URLSearchParams) => SandboxReply): Route => ({
     method: 'GET',

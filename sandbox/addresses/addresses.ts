@@ -55,7 +55,7 @@ export function addressOf(id: string): Address | null {
   return { id, street, number: Number(number), town };
 }
 
-/** Where a text leads that is the whole of an address, or the name of a town. */
+/** The coordinates of a text that is a complete address, or the name of a town. */
 export function placeNamed(text: string): { latitude: number; longitude: number } | null {
   const [found] = matching(text, []);
   if (found) return whereIs(found);
@@ -75,7 +75,7 @@ const EARTH_M = 6_371_000;
 /** Roads are not straight. */
 const BY_ROAD = 1.3;
 
-/** Metres by road, as nobody has measured them: straight over the globe and a third more. */
+/** An estimate of metres by road: the great-circle distance and a third more. */
 export function roadMetres(from: { latitude: number; longitude: number }, to: typeof from): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude].map(radians);

@@ -4,7 +4,7 @@ import type { SimulatedEntry } from './simulated-transaction.ts';
 import { writeCamt054 } from './write-camt.ts';
 import { writePaymentStatus } from './write-payment-status.ts';
 
-/** How the bank may answer a payment file. Silence needs no answer. */
+/** The possible answers of the bank to a payment file. No answer is another possibility. */
 export const BANK_ANSWERS = [
   'PAY',
   'RECEIVE',

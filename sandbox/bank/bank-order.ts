@@ -1,4 +1,4 @@
-/** How a client or a bank may pay, as a person chooses it on the page. */
+/** The kinds of incoming payment that the page offers. */
 export const BANK_KINDS = [
   'RIGHT',
   'LATE',
@@ -29,7 +29,7 @@ export type BankOrder = {
 /** The account that the demo's invoices are paid to. */
 export const DEMO_ACCOUNT = '15034567899';
 
-/** What is wrong with a form, by its field. */
+/** The invalid fields of a form. */
 export type BankFault = 'kid' | 'amount' | 'day' | 'account';
 
 /** Reads the form of the page; the names of what is wrong in it. */

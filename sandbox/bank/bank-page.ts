@@ -11,7 +11,7 @@ const ON_A_PAGE = 20;
 type Shown = {
   files: readonly WrittenFile[];
   orders: readonly ReceivedOrder[];
-  /** What was sent, to be mended; empty at first. */
+  /** The submitted values, for correction; empty at first. */
   given: URLSearchParams;
   faults: readonly BankFault[];
 };

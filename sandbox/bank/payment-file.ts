@@ -7,7 +7,7 @@ export type OrderedPayment = {
   account: string;
 };
 
-/** What the bank reads in a pain.001. */
+/** The content of a pain.001 as the bank reads it. */
 export type OrderedPayments = {
   messageId: string;
   /** The account that is debited. */

@@ -23,7 +23,7 @@ export async function receivedOrders(folder: BankFolder): Promise<ReceivedOrder[
   return (await Promise.all(read)).flat();
 }
 
-/** What the product wants paid, each with the answers that the bank may give. */
+/** The payments ordered by the product, each with the possible answers of the bank. */
 export function paymentsSection(
   orders: readonly ReceivedOrder[],
   language: SandboxLanguage,

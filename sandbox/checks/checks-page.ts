@@ -60,7 +60,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What was ordered and answered, with buttons to answer, and the switch that makes the provider fail. */
+/** Lists the orders with their answers, buttons to answer, and the switch that makes the provider fail. */
 export function checksPage(orders: readonly KeptOrder[], fault: string, language: SandboxLanguage) {
   const texts = TEXTS[language];
   const said = ({ answered }: KeptOrder) =>

@@ -1,7 +1,7 @@
 export const OUTCOMES = ['CLEAR', 'NOT_CLEAR', 'UNDECIDED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What somebody wants to know of a person. */
+/** An order for a check of a person. */
 export type CheckOrder = {
   reference: string;
   kind: string;
@@ -12,7 +12,9 @@ export type CheckOrder = {
 
 export type KeptOrder = CheckOrder & {
   orderedAt: string;
-  /** What was answered last, and with which status that was taken; null where nobody could be reached. */
+  /**
+   * The last answer, and the status with which it was accepted; null when the product could not be reached.
+   */
   answered: { outcome: string; status: number | null } | null;
 };
 

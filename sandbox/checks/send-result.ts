@@ -6,7 +6,10 @@ export type Answers = { secret: string; callbackUrl: string };
 const TIME_LIMIT_MS = 10_000;
 const LATE_MS = 10 * 60_000;
 
-/** Tells how a check has ended, badly if so told: late, signed with another secret, or of an order that nobody made. */
+/**
+ * Reports the result of a check, faulty on request: late, signed with another secret, or for an unknown
+ * order.
+ */
 export async function sendResult(
   { secret, callbackUrl }: Answers,
   {

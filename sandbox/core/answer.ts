@@ -25,7 +25,7 @@ export async function answer(
   }
 }
 
-/** What the answers of all pages allow. */
+/** The security headers of all pages. */
 export const SAFE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':

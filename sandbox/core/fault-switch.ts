@@ -1,4 +1,4 @@
-/** How a service of the outside world can fail. */
+/** The failures of each simulated service. */
 export const FAULTS = {
   'access-point': [
     ...['ok', 'waits', 'rejects', 'unknown', 'stalls', 'down', 'twice', 'changes'],

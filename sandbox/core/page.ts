@@ -44,7 +44,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Sets a page in the sandbox's frame: what this is, where one can go, and the content. */
+/** Renders a page in the sandbox's frame: title, navigation and content. */
 export function page(
   { language, title, path, body }: Page,
   parts: SandboxRequest['parts'],

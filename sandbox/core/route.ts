@@ -4,12 +4,12 @@ export type SandboxLanguage = 'nb' | 'en';
 
 export type SandboxRequest = {
   url: URL;
-  /** What stood in the places of the path's pattern. */
+  /** The captured groups of the path's pattern. */
   params: string[];
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   language: SandboxLanguage;
-  /** What is played here. */
+  /** The services simulated here. */
   parts: readonly SandboxPart[];
 };
 

@@ -7,7 +7,10 @@ import { makePerson } from './make-person.ts';
 import { testPeople } from './test-people.ts';
 import type { TestPerson } from './test-person.ts';
 
-/** Who one can be. Links and no form, so that the way back may lead to another address. */
+/**
+ * The page for choosing a person. It uses links instead of a form, so that the redirect may lead to another
+ * address.
+ */
 export function choosePage(country: EidCountry, path: string, language: SandboxLanguage) {
   const texts = EID_TEXTS[language];
   const title = texts.chooseTitle(texts.country[country]);
@@ -25,14 +28,14 @@ export function choosePage(country: EidCountry, path: string, language: SandboxL
   return page({ language, title, path, body }, []);
 }
 
-/** Everybody else has been somebody already, perhaps; this one has not. */
+/** A person who has not been used before, unlike those in the list. */
 function newcomer(path: string, label: string) {
   const { number, firstName, lastName } = makePerson();
   const search = new URLSearchParams({ number, firstName, lastName }).toString();
   return html`<li><a class="row" href="${path}/as?${search}"><span class="who">${number}</span><span>${firstName} ${lastName}</span><span><span class="badge">${label}</span></span></a></li>`;
 }
 
-/** What is too old, or another browser's, cannot be answered any more. */
+/** The page for a request that has expired or belongs to another browser. */
 export function endedPage(language: SandboxLanguage) {
   const texts = EID_TEXTS[language];
   const body = html`<h1>${texts.endedTitle}</h1><p class="lead">${texts.endedText}</p>`;

@@ -12,7 +12,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const PLACE = /^\/sandbox\/eid\/choose\/[\w-]+(\/as)?$/;
 
-/** The page that asks who one is, and what comes of the answer. */
+/** The page for choosing a person, and the redirect that follows. */
 export function chooseRoutes(provider: Provider) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
@@ -41,7 +41,7 @@ function askedFor({ params }: Interaction): EidCountry {
   return countryOfWay(String(params.acr_values ?? '').split(' ')[0]) ?? 'NO';
 }
 
-/** Somebody of the list, or somebody made up on the way, who is remembered as long as the code lives. */
+/** A person from the list, or one created on the way, who is remembered as long as the code is valid. */
 function whoIs(search: URLSearchParams, country: EidCountry): TestPerson | undefined {
   const [number, firstName, lastName] = ['number', 'firstName', 'lastName'].map((name) =>
     search.get(name),

@@ -26,7 +26,7 @@ export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Pr
     jwks: { keys: [key] },
     interactions: { policy: asksEachTime(), url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}` },
   });
-  // Where people come by is not where the product asks: their browser knows only the latter's address.
+  // Browsers use another address than the product, which knows only its own.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();

@@ -1,4 +1,4 @@
-/** What is said on the pages of the e-ID. */
+/** The texts on the pages of the e-ID. */
 export const EID_TEXTS = {
   nb: {
     title: 'E-ID',

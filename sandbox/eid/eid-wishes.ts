@@ -1,10 +1,10 @@
-/** What the e-ID that is played is told. */
+/** The options of the simulated e-ID. */
 export type EidWishes = {
-  /** How the product calls it. */
+  /** The address used by the product. */
   issuer: string;
-  /** Where a browser finds it. */
+  /** The address used by browsers. */
   seenAt: string;
-  /** Where the portal may be, which people are sent back to. */
+  /** The possible origins of the portal, for the redirect. */
   origins: readonly string[];
   client: { id: string; secret: string };
 };

@@ -5,13 +5,13 @@ import type { TestPerson } from './test-person.ts';
 const FIRST_NAMES = ['Ada', 'Birk', 'Cora', 'Dina', 'Eskil', 'Frøya', 'Gaute', 'Hedda'];
 const LAST_NAMES = ['Askeland', 'Bekk', 'Dahle', 'Engen', 'Foss', 'Granli', 'Hauge', 'Myhre'];
 
-/** Somebody Norwegian whom nobody has been yet, for as many newcomers as there are. */
+/** A Norwegian person with an unused number, for any number of new users. */
 export function makePerson(): TestPerson {
   const pick = (names: string[]) => names[randomInt(names.length)] ?? '';
   return madePerson(makeNumber(), pick(FIRST_NAMES), pick(LAST_NAMES));
 }
 
-/** Somebody with a number and a name of one's choice. */
+/** A person with a given number and name. */
 export function madePerson(
   number: string,
   firstName: string,
@@ -26,7 +26,7 @@ export function madePerson(
   return { id: `made-${number}`, country, firstName, lastName, birthdate, number };
 }
 
-/** A number of the kind that nobody is given: month + 80. */
+/** A synthetic number, with 80 added to the month, that is never issued. */
 function makeNumber(): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${two(randomInt(1, 29))}${two(80 + randomInt(1, 13))}${two(randomInt(50, 100))}`;

@@ -5,13 +5,13 @@ import { createProvider } from './create-provider.ts';
 import type { EidWishes } from './eid-wishes.ts';
 
 const ROOT = '/sandbox/eid';
-/** What the product asks for itself; all else is asked for by a browser. */
+/** The paths requested by the product itself; all others are requested by browsers. */
 const BEHIND = /^\/sandbox\/eid\/(token|jwks|\.well-known\/)/;
 
 /** Answers a request if it is meant for the e-ID; false leaves it to others. */
 export type PlayedEid = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** The e-ID: the provider with its protocol, and the page on which one says who one is. */
+/** The e-ID: the protocol of a provider, and the page for choosing a person. */
 export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<PlayedEid> {
   const provider = await createProvider(wishes, faults);
   const protocol = provider.callback();
@@ -28,7 +28,8 @@ export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<P
       request.headers['x-forwarded-host'] = seen.host;
       request.headers['x-forwarded-proto'] = seen.protocol.slice(0, -1);
     }
-    // Who was somebody before would be logged out by a page with a script, which no page here may have.
+    // The cookie of an earlier log-in is ignored: logging out would need a script, which no page here may
+    // have.
     request.headers.cookie = request.headers.cookie?.replace(/_session[^=]*=[^;]*;?/g, '');
     if (await choose(request, response)) return true;
     // As frameworks say where something is mounted, for the addresses in its answers.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestPerson } from './test-person.ts';
 
-/** Everybody who has an e-ID here. Norwegian numbers are of the kind that nobody is given: month + 80. */
+/** All persons with an e-ID here. Norwegian numbers are synthetic and never issued: month + 80. */
 export const testPeople: TestPerson[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'test-people.json'), 'utf8'),
 ) as TestPerson[];

@@ -1,6 +1,6 @@
 import type { EidCountry } from '../../ground/eid/eid-ways.ts';
 
-/** Somebody made up who has an e-ID. */
+/** An invented person with an e-ID. */
 export type TestPerson = {
   id: string;
   country: EidCountry;
@@ -9,6 +9,6 @@ export type TestPerson = {
   birthdate: string;
   /** The national number as the country's broker writes it. */
   number: string;
-  /** What happens when this one is chosen; without it they get in. */
+  /** The outcome of choosing this person; without it the log-in succeeds. */
   manner?: 'refused' | 'cancels' | 'slow';
 };

@@ -7,7 +7,7 @@ import { showMarkdown } from './show-markdown.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../../docs/api.md');
 
-/** The guide to the API as it lies in the documentation, for whoever tries the product out. */
+/** The guide to the API from the documentation, for users who try the product. */
 export function guideRoutes(): Route[] {
   return [
     {

@@ -23,7 +23,7 @@ export function inboxPage(
     ...texted.map((one) => ({ id: one.id, row: smsRow(one, language) })),
   ].sort((a, b) => (a.id < b.id ? 1 : -1));
   const shown = rows.slice(0, ON_A_PAGE);
-  // What came before is looked at in peace: only the newest page follows what comes.
+  // Only the newest page updates itself; older pages stay still.
   const newest = url.searchParams.has('before') ? null : html` data-newest="${rows[0]?.id}"`;
   const body = html`
 <div class="heading"><div><h1>${texts.inbox}</h1><p class="lead">${texts.lead}</p></div>

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What the lists show of a mail; its body is read again when somebody opens it. */
+/** The summary of a mail for the list; its body is read when it is opened. */
 export type StoredMessage = {
   id: string;
   messageId: string | null;

@@ -12,7 +12,7 @@ export function showOrganization(organization: Organization, base: string): obje
     organisasjonsform: { kode: form, beskrivelse: ORGANIZATION_FORMS[form], _links: {} },
   };
   const links = { _links: { self: { href: `${base}/enheter/${number}` } } };
-  // Of what is deleted the register tells only that it was.
+  // For a deleted organisation the register reports only the deletion.
   if (status === 'DELETED') {
     return { ...about, slettedato: DELETED_ON, respons_klasse: 'SlettetEnhet', ...links };
   }
