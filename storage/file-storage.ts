@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the bytes of uploaded and generated files live. A key is a relative path of our own making
- * (`2026/11/<sha256>.pdf`), never a name a person typed.
+ * Storage for the bytes of uploaded and generated files. A key is a relative path made by the platform
+ * (`2026/11/<sha256>.pdf`), never a name a user typed.
  */
 export interface FileStorage {
   /** Writes the whole file or nothing; writing the same key again replaces it. */

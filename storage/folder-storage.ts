@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { assertStorageKey } from './assert-storage-key.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** What a crash leaves here is listed as any key that nobody knows, and goes with those. */
+/** Files left by a crash are listed under keys that no row references, and removed with those. */
 const UNFINISHED = 'unfinished';
 
 /** Keeps files in a folder of this machine. */
@@ -35,7 +35,7 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     async get(key, range) {
-      // Opening first makes a missing file an error of this call, not of a stream nobody listens to.
+      // Opening first makes a missing file an error of this call, not of a stream without a listener.
       const file = await open(place(key), 'r');
       await file.close();
       return createReadStream(place(key), range ?? {});

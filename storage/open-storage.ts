@@ -4,7 +4,7 @@ import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** How long, in milliseconds, a bucket may keep an attempt waiting; there are two. */
+/** The time in milliseconds after which an attempt at a bucket fails; there are two attempts. */
 const PATIENCE_MS = 6_000;
 
 /**

@@ -70,7 +70,7 @@ function settings(endpoint: string | null, patienceMs: number): S3ClientConfig {
     requestTimeout: patienceMs,
     throwOnRequestTimeout: true,
   };
-  // Whoever waits for an upload gives up after fifteen seconds, and the queue tries again by itself.
+  // Users wait at most fifteen seconds for an upload, and the queue retries by itself.
   const maxAttempts = 2;
   if (!endpoint) return { requestHandler, maxAttempts };
   return {

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFE_SECONDS = 600;
 
 /**
- * Makes a link that works for ten minutes for whoever holds it: the path and its query with
- * `expires` (Unix seconds) and `signature` (HMAC-SHA256 over all before it) added.
+ * Makes a link that is valid for ten minutes, for any holder: the path and its query with `expires` (Unix
+ * seconds) and `signature` (HMAC-SHA256 over all before it) added.
  */
 export function signPath(
   secret: string,
