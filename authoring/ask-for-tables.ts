@@ -11,8 +11,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * The `create table` statements of somebody who is asked for them: tables, and for each its fields with a
- * kind, a list of values in capitals, or the table it points to. An empty answer goes on to what comes next.
+ * Asks for tables and returns their `create table` statements: for each table its fields with a kind, a list
+ * of values in capitals, or the referenced table. An empty answer ends a list.
  */
 export async function askForTables(ask: Ask, say: (text: string) => void): Promise<string> {
   const types: string[] = [];

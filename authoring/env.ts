@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the tools for authors are told from outside. */
+/** The configuration of the authoring tools, from their environment. */
 export const env = {
   /** A cluster, seen as a superuser, in which they may make and drop databases of their own. */
   clusterUrl:

@@ -3,7 +3,7 @@ import { camel } from './camel.ts';
 import { labelOf } from './label-of.ts';
 import type { SketchedTable } from './sketch.ts';
 
-/** What a mail says of the example, in each language; a person puts it right. */
+/** The texts of the example mail in each language, to be edited by the author. */
 const said = {
   nb: {
     subject: (thing: string) => `${thing} er lagt til`,
@@ -20,8 +20,8 @@ const said = {
 };
 
 /**
- * An example of what can follow, by its paths below the module's: whoever owns the account hears of a new row of a
- * table with states, as only of those its beginning is an event.
+ * An example of a reaction, by its paths below the module's folder: the owner of the account gets a mail
+ * about a new row of a table with states, since only their creation is an event.
  */
 export function reactionTexts(
   module: string,

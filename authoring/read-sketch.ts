@@ -11,12 +11,12 @@ import type { Sketch, SketchedTable } from './sketch.ts';
 
 const houseColumns = new URL('./house-columns.sql', import.meta.url);
 const columnsQuery = new URL('../db/tools/catalogue/column-schemas.sql', import.meta.url);
-/** Nobody fills these in. */
+/** Columns that the platform fills in. */
 const ofTheHouse = ['id', 'account_id', 'status', 'search_text', 'created_at', 'updated_at'];
 
 /**
- * Lets a database take the statements of somebody who has a module in mind, adds what every table of the
- * house has, and reads what has come of it. The database is to be thrown away.
+ * Runs the author's statements in a disposable database, adds the columns common to all tables, and reads the
+ * result.
  */
 export async function readSketch(
   client: pg.Client,
@@ -99,7 +99,7 @@ function pointing(name: string, keys: Key[]): SketchedTable['keys'] {
   });
 }
 
-/** What no API can be made of, before files are written for it. */
+/** Throws for names from which no API can be built, before files are written. */
 async function refuseNames(client: pg.Client, rule: string): Promise<void> {
   const { query = '', cure } = catalogueRules().find(({ name }) => name === rule) ?? {};
   const { rows } = await client.query<{ offence: string }>(query);

@@ -18,7 +18,7 @@ export function rulesText({ module }: Sketch, table: SketchedTable): string {
     ...(isTie ? [] : [may('change', 'update')]),
     ...(isRemovable ? [may('remove', 'delete')] : []),
   ];
-  // What only ties two rows together is seen on the page of either.
+  // A row that only joins two others is shown on the page of either.
   const tags = isTie
     ? [`@section ${module}`, '@hide']
     : [

@@ -1,6 +1,6 @@
 import type { Column } from '../db/tools/column-schema.ts';
 
-/** What somebody has in mind, as a database that took their statements sees it. */
+/** The author's sketch of a module, as read from a database that ran their statements. */
 export interface Sketch {
   module: string;
   /** The first to be made stands first. */
@@ -23,7 +23,7 @@ export interface SketchedTable {
   prefix: string;
   /** `create table …` and its indexes, as the house writes them. */
   shape: string;
-  /** What people fill in, without keys, tenant, status, search and moments of the house. */
+  /** The columns users fill in, without keys, tenant, status, search and timestamps. */
   columns: Column[];
   /** Its keys to other tables of the module, each with what the row pointed to calls those that point. */
   keys: { constraint: string; called: string }[];

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { askForTables } from './ask-for-tables.ts';
 
-/** The statements of somebody at a terminal. Throws when they leave before the end. */
+/** The statements typed at a terminal. Throws when the author leaves before the end. */
 export async function typedTables(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const left = new AbortController();

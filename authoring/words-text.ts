@@ -4,7 +4,7 @@ import { camel } from './camel.ts';
 import { json } from './json.ts';
 import type { Sketch } from './sketch.ts';
 
-/** What the words of a language begin with: what cannot be read from the names. */
+/** The texts of a language that cannot be derived from names. */
 interface Verbs {
   create: string;
   add: string;

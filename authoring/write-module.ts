@@ -10,8 +10,8 @@ import { readSketch } from './read-sketch.ts';
 import type { Sketch } from './sketch.ts';
 
 /**
- * Writes the rooms of a new module from the `create table` statements of somebody: rules, functions, forms
- * and words. Gives the paths of what was written; throws in words before anything is.
+ * Writes the files of a new module from its `create table` statements: rules, functions, forms and labels.
+ * Returns the paths written; throws with a readable message before anything is written.
  */
 export async function writeModule(
   superuserUrl: string,
@@ -44,7 +44,7 @@ export async function writeModule(
   return [changes, ...files.keys()];
 }
 
-/** What drops a table there would empty the new one of that name whenever the file is edited. */
+/** A statement that drops a table would empty the new one of that name whenever the file is edited. */
 function refuseDropped(changes: string, { tables }: Sketch, file: string): void {
   for (const { name } of tables) {
     const at = changes.search(new RegExp(`^drop table [^;]*\\bapp_public\\.${name}\\b`, 'm'));

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { moduleFiles } from '../../db/tools/module-files.ts';
 import { tableHomes } from '../../db/tools/table-homes.ts';
 
-/** What a module has brought into the database, by the files that say so; names with their schema. */
+/** The objects of a module in the database, as its files define them; names with their schema. */
 export interface ModuleParts {
   tables: string[];
   types: string[];
   /** Of files, so without a schema. */
   views: string[];
   functions: string[];
-  /** Whose statuses it says the steps of. */
+  /** Tables whose transitions it defines. */
   entities: string[];
 }
 

@@ -14,10 +14,10 @@ import { removalText } from './removal-text.ts';
 import { withoutStatements } from './without-statements.ts';
 
 export interface Removed {
-  /** Where its rows and rooms are now. */
+  /** The current location of its rows and folders. */
   place: string;
   folders: string[];
-  /** How many rows each of its tables had; null where no installation has begun yet. */
+  /** The number of rows in each of its tables; null without an installation. */
   rows: Map<string, number> | null;
 }
 
@@ -75,7 +75,7 @@ async function refuseUsed(folder: string, module: string): Promise<void> {
   if (users.length > 0) throw new Error(`It is used by ${users.join(', ')}: see their "Uses:".`);
 }
 
-/** What is not committed, by its files, without what made the module's tables and types. */
+/** The uncommitted changes by file, without the statements that create the module's tables and types. */
 async function changesWithout(
   folder: string,
   { tables, types }: ModuleParts,

@@ -11,7 +11,7 @@ export function withoutStatements(changes: string, names: string[]): string {
     const said = part.replace(comment, (text) => ' '.repeat(text.length));
     const about = /\bapp_(?:public|hidden|private)\.\w+/.exec(said)?.[0];
     if (!about || !names.includes(about)) return part;
-    // What stands above a blank line is about the file, or about what came before.
+    // A comment above a blank line belongs to the file, or to the statement before.
     const above = part.slice(0, said.search(/\S/));
     return above.slice(0, above.lastIndexOf('\n\n') + 1);
   });
