@@ -2,15 +2,15 @@ interface Shelf {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   forget: (key: string) => void;
-  /** What was kept by `writeJson`; what cannot be read counts as absent. */
+  /** The value written by `writeJson`; a value that cannot be parsed counts as absent. */
   readJson: (key: string) => unknown;
   writeJson: (key: string, value: unknown) => void;
   keys: () => string[];
 }
 
 /**
- * What a browser keeps for us. It may refuse: switched off, full, in a private window. That is
- * logged and nobody is stopped by it; what could not be kept is remembered until the page is left.
+ * Storage in the browser. It may refuse: switched off, full, in a private window. Then the failure is logged,
+ * and the value is remembered until the page is left.
  */
 export const browserStorage = {
   /** Ends with the tab. */

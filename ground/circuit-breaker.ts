@@ -18,11 +18,10 @@ type BreakerOptions = {
 };
 
 /**
- * Stops calling a service that has failed several times in a row, so that a dead service costs
- * nobody a time limit. Calls under way that should long have been answered count as well: a service
- * that never comes to an end fails nobody until the limit, and would be given ever more of them.
- * After the rest one call is let through to try; until it is answered the service goes on resting
- * for the others.
+ * Stops calling a service that has failed several times in a row, so that callers do not wait for a dead
+ * service. Calls that are overdue count as failures too: a hanging service produces no error before the time
+ * limit, and would get ever more calls. After the rest, one call is let through; until it is answered, all
+ * others are refused.
  */
 export function circuitBreaker(
   service: string,

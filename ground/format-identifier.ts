@@ -11,7 +11,7 @@ function grouped(digits: string, ...sizes: number[]): string {
   return [...parts, digits.slice(at)].filter(Boolean).join(SPACE);
 }
 
-/** How numbers are grouped when a person has to read or copy them. */
+/** Groups the digits of numbers for reading and copying. */
 export const formatIdentifier = {
   /** 123 456 785, and foreign numbers as they are. */
   organizationNumber: (value: string) => (/^\d{9}$/.test(value) ? grouped(value, 3, 3) : value),

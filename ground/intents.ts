@@ -36,7 +36,7 @@ export class Intents {
     return key;
   }
 
-  /** It was answered, or its answer was lost: then nobody knows whether it was done. */
+  /** Marks the call as answered, or its answer as lost: then it may or may not have been applied. */
   end(key: string, state: 'answered' | 'lost'): void {
     if (this.#latest?.key !== key) return;
     this.#latest.state = state;

@@ -5,8 +5,8 @@
 const formula =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /**
- * A sheet program parts cells at the signs it is used to, semicolons or commas, whatever quotes stand
- * between the others, and begins a row at each line end: what follows one may be a cell of its own.
+ * A spreadsheet program splits cells at its own separators, semicolons or commas, despite quotes around
+ * others, and starts a row at each line end: the text after such a sign may become a cell of its own.
  */
 const laterFormula =
   /(?<=[,;\t\r\n])(?=[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;

@@ -1,6 +1,6 @@
 const kept = new Set<() => void>();
 
-/** What is read of files is read once for all, since they stay as they are while the product runs. */
+/** Caches data read from files, which do not change while the product runs. */
 export function readOnce<T>(read: () => T): () => T {
   let found: { value: T } | undefined;
   kept.add(() => {
@@ -12,7 +12,7 @@ export function readOnce<T>(read: () => T): () => T {
   };
 }
 
-/** Whoever works on the product has changed some of them. */
+/** Clears all caches, in development when files have changed. */
 export function readAgain(): void {
   for (const forget of kept) forget();
 }

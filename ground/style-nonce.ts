@@ -1,4 +1,4 @@
-/** What a style says of itself that this page inserts, so that the browser knows it from a stranger's. */
+/** The nonce of styles that this page inserts, required by its Content-Security-Policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -47,7 +47,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 cannot carry, not even as references. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** What XML can carry of a text, not escaped. */
+/** Removes characters that XML cannot contain, without escaping. */
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '');
 
 const escaped = (text: string): string =>

@@ -1,7 +1,7 @@
 import { askJson } from '../outside/ask-json.ts';
 import { isJson, type Json } from '../outside/read-json.ts';
 
-/** Where addresses are looked up, by the HTTP interface that maps services share, and how it knows us. */
+/** A service for address look-up, by the HTTP interface that map services share, and the key for it. */
 export interface AddressService {
   url: string;
   key: string | null;
@@ -29,7 +29,7 @@ export async function askAddresses(
   if (!service) throw new AddressesDownError('no address service is configured');
   const words = new URLSearchParams({ ...asked, ...(service.key && { key: service.key }) });
   const answer = await ask(service.url, `${question}/json?${words}`).catch((error: unknown) => {
-    // What went wrong may repeat the address asked for, and the key stands in it.
+    // The error message is left out: it may repeat the address, and the address contains the key.
     throw new AddressesDownError(`the address service does not answer (${(error as Error).name})`);
   });
   return answer as Json;

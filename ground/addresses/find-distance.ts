@@ -5,7 +5,7 @@ const textMax = 200;
 /** No two places on the globe are farther apart by road. */
 const metresMax = 50_000_000;
 
-/** How far it is by road between two addresses as they are written, in metres; null when there is no way to tell. */
+/** The distance by road in metres between two addresses as written; null when it cannot be determined. */
 export async function findDistance(
   service: AddressService | null,
   from: string,

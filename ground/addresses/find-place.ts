@@ -17,7 +17,7 @@ const MISSING = 'not available';
 /** Longer than any name of a street or a town, and as long as a form takes. */
 const partMax = 100;
 
-/** Where a prediction leads; null when there is no such place any more. */
+/** The place of a prediction; null when it does not exist any more. */
 export async function findPlace(service: AddressService | null, id: string): Promise<Place | null> {
   const fields = 'geometry,formatted_address,address_component';
   const asked = { place_id: id.slice(0, 500), fields, language: 'no' };

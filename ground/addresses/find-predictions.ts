@@ -6,17 +6,20 @@ export interface AddressPrediction {
   id: string;
   /** The street and its number. */
   mainText: string;
-  /** Where that is: the place, and the country where it is abroad. */
+  /** The location: the town, and the country if abroad. */
   secondaryText: string;
 }
 
-/** Fewer find nothing, and nobody is asked. */
+/** With fewer letters the service is not asked. */
 export const ADDRESS_LETTERS_MIN = 3;
 const textMax = 200;
 const idMax = 500;
 const hitsMax = 5;
 
-/** What an address that begins so may be, in one country or anywhere. Fewer than three letters find nothing. */
+/**
+ * Predictions for the beginning of an address, in one country or anywhere. Empty for fewer than three
+ * letters.
+ */
 export async function findPredictions(
   service: AddressService | null,
   text: string,

@@ -10,7 +10,7 @@ let opened: number | null = null;
 interface Hot {
   on(event: string, listener: (state: WorkState | null) => void): void;
 }
-// Vite gives the channel to whoever names it in just these words.
+// Vite recognises the channel only by this exact expression.
 (import.meta as unknown as { hot?: Hot }).hot?.on('work-state', (state) => {
   if (!state) return;
   opened ??= state.generation;

@@ -33,7 +33,7 @@ export function tellWorkState(stateFile = process.env.WORK_STATE_FILE) {
       server.ws.on('connection', tell);
       // By its name, since the launcher puts a whole new file in the place of the old one.
       watchFile(stateFile, { interval: LOOK_EVERY_MS }, () => {
-        // What was made of the catalogue or the forms while Vite was running is made anew.
+        // Modules generated from the catalogue or the forms while Vite was running are invalidated.
         server.moduleGraph.invalidateAll();
         tell();
       });

@@ -1,8 +1,8 @@
-/** How it stands with the files that are being worked on: the launcher writes it, pages show it. */
+/** The state of the files being edited: the launcher writes it, pages show it. */
 export interface WorkState {
   /** Goes up by one whenever what the files say has come into force. */
   generation: number;
-  /** What keeps it from coming into force, or is wrong though it has. */
+  /** Faults that keep the files from taking effect, or that remain although they have. */
   faults: Fault[];
 }
 
@@ -12,7 +12,7 @@ export interface Fault {
   /** Counted from 1. */
   line: number | null;
   what: string;
-  /** What to write instead. */
+  /** The correction to make. */
   cure: string;
 }
 

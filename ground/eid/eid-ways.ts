@@ -1,4 +1,4 @@
-/** How each country's e-ID is asked for, the way that most people there use first. */
+/** The `acr_values` of each country's e-ID, the most common first. */
 export const EID_WAYS = {
   NO: ['urn:grn:authn:no:bankid'],
   SE: ['urn:grn:authn:se:bankid:same-device', 'urn:grn:authn:se:bankid:another-device:qr'],

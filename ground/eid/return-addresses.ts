@@ -1,4 +1,4 @@
-/** Where people come back to from their e-ID, in each language of the portal. */
+/** The addresses to which an e-ID redirects, in each language of the portal. */
 export function returnAddresses(origins: readonly string[]): string[] {
   return origins.flatMap((origin) =>
     ['nb', 'en'].map((language) => new URL(`/v2/${language}/${RETURN_PATH}`, origin).href),

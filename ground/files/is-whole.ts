@@ -22,7 +22,7 @@ export function isWhole(contentType: string, bytes: Uint8Array): boolean {
 
 const latin = new TextDecoder('latin1');
 
-/** How a file of each kind begins; a byte order mark may stand before. */
+/** The first bytes of each kind of file; a byte order mark may come before. */
 const beginnings: [string, RegExp][] = [
   ['application/pdf', /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/],
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],

@@ -3,7 +3,7 @@ const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 /** Whether it is a Norwegian account number (MOD11), as the database's `is_bank_account_number` decides. */
 export function isBankAccountNumber(number: string): boolean {
   if (!/^\d{11}$/.test(number)) return false;
-  // Where digits five and six are 00 the bank computed the check digit over the last four before it.
+  // If digits five and six are 00, the bank computed the check digit over the last four before it.
   const isShort = number.slice(4, 6) === '00';
   const [digits, used] = isShort
     ? [number.slice(6, 10), weights.slice(6)]

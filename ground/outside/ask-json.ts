@@ -1,7 +1,7 @@
 import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 
 const timeLimitMs = 4_000;
-/** Somebody waits for each of these answers, so a service is given up on sooner. */
+/** A user waits for each of these answers, so a service is given up on sooner. */
 const patience = { failures: 4, restMs: 20_000, slowMs: 2_000 };
 /** No answer we ask for is near as long; what is longer is not read to its end. */
 const bytesMax = 1_000_000;
@@ -10,9 +10,9 @@ const bytesMax = 1_000_000;
 export type AskJson = (base: string, path: string) => Promise<unknown>;
 
 /**
- * Asks a service of the outside world over HTTP while somebody waits: four seconds, a megabyte and no
- * other host. `nothing` are the statuses by which it says that it has no answer, which means that it is well;
- * `isAnswer` tells an answer from a complaint that comes in place of one.
+ * Calls an external service over HTTP while a user waits: four seconds, a megabyte and no redirects to other
+ * hosts. `nothing` lists the statuses that mean "not found", which do not count as failures; `isAnswer` tells
+ * an answer from an error document with status 200.
  */
 export function askJson(
   service: string,

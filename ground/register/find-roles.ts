@@ -2,7 +2,7 @@ import { askRegister } from './ask-register.ts';
 import { readRoles } from './read-roles.ts';
 import type { Role } from './role.ts';
 
-/** Who has a role in the organisation with this number; nobody when the register knows none. */
+/** The persons with a role in the organisation; empty when the register knows none. */
 export async function findRoles(registerUrl: string | null, orgNumber: string): Promise<Role[]> {
   return readRoles(
     await askRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}/roller`),

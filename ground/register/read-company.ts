@@ -1,7 +1,7 @@
 import { isJson, textOf } from '../outside/read-json.ts';
 import type { Company, CompanyAddress } from './company.ts';
 
-/** What is missing is filled as an address that was looked up is: the client can still be added. */
+/** Missing parts are filled as for an address from the register, so that the client can still be added. */
 function readAddress(value: unknown): CompanyAddress | null {
   if (!isJson(value)) return null;
   const [line1, ...rest] = Array.isArray(value.adresse)

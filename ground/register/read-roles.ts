@@ -4,7 +4,7 @@ import type { Role } from './role.ts';
 const listAt = (value: unknown, key: string) => listOf(isJson(value) ? value[key] : null);
 
 function readRole(value: unknown): Role[] {
-  // Who has left stands in the register a while longer.
+  // Former role holders remain in the register for a while.
   if (!isJson(value) || value.fratraadt === true || value.avregistrert === true) return [];
   if (!isJson(value.type) || !isJson(value.person) || value.person.erDoed === true) return [];
   const { navn, fodselsdato } = value.person;

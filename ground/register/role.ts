@@ -1,8 +1,8 @@
-/** Somebody's part in an organisation, in the register's own words. */
+/** A person's role in an organisation, as in the register. */
 export interface Role {
   /** The register's code: DAGL, INNH, LEDE, … */
   role: string;
-  /** What the register calls it. */
+  /** The register's name of the role. */
   title: string;
   name: string;
   /** YYYY-MM-DD; null when the register keeps it back. */

@@ -1,13 +1,13 @@
 const fetched = new Map<string, Promise<void>>();
-/** What the page names itself, or was hinted at. */
+/** Files that the page itself names, or that were preloaded. */
 const named = new Set<string>();
 
 /**
- * Imports a script once its bytes and those of all it needs are in the browser's cache. A fetch that
- * failed is forgotten, and an import that failed is not. The files are named from the base on.
+ * Imports a script once its bytes and those of all its dependencies are in the browser's cache. Browsers
+ * allow a failed fetch to be retried, but not a failed import. File names are relative to the base.
  *
- * A page that nobody has touched yet has nothing to lose by a reload: it only hints at the files, which is
- * quicker than to read each of them twice.
+ * A page without user interaction loses nothing by a reload: there the files are only preloaded, which is
+ * faster than reading each of them twice.
  */
 export const fetchThenImport =
   (base: string) =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** What Vite calls in the place of each `import()`, and where it keeps it. */
+/** The helper that Vite calls in place of each `import()`, and its module id. */
 const HELPER = '\0vite/preload-helper.js';
 const ours = resolve(import.meta.dirname, 'fetch-then-import.ts');
 
@@ -19,8 +19,8 @@ export function retryableImports() {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite names what a script needs, and the script itself only if it needs anything. One that is
-          // named while the page runs is whoever's names it.
+          // Vite lists a script's dependencies, and the script itself only if it has any. For a script named
+          // at run time, its caller provides the list.
           resolveDependencies: (script: string, needed: string[]) =>
             script.includes('${') ? needed : [...new Set([script, ...needed])],
         },

@@ -28,7 +28,7 @@ function number(value: number, format: number): string {
   return ` s="${format}"><v>${value}</v>`;
 }
 
-/** What a cell is and holds, behind its address. */
+/** The type and value of a cell, after its address. */
 function content(value: string, kind: SheetColumn['kind'] | undefined): string {
   if (kind === 'date' || kind === 'datetime') {
     const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);

@@ -1,4 +1,4 @@
-/** What a cell says of true and false; sheet programs would show their own words in capitals. */
+/** The texts of true and false in a cell; spreadsheet programs would show their own in capitals. */
 export const yesAndNo = {
   nb: { true: 'Ja', false: 'Nei' },
   en: { true: 'Yes', false: 'No' },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers by which whoever has the secret knows that a body is from us, whole and new, as Standard Webhooks has it: it is
- * signed together with its id and the moment.
+ * The headers by which a receiver with the secret verifies that a body comes from us, unchanged and recent,
+ * according to Standard Webhooks: it is signed together with its id and the time.
  */
 export function signedHeaders(
   secret: string | Buffer,

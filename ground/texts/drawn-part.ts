@@ -8,5 +8,5 @@ export const drawnPart = (paragraph: string): string | null =>
 /** Every place where a text means something drawn, whether it can stand there or not. */
 export const drawnPlaces = (source: string): string[] => source.match(ANY) ?? [];
 
-/** Where the program of a drawn part stands, from the folder `workers/modules`. */
+/** The path of the code that renders a part, from the folder `workers/modules`. */
 export const partFile = (module: string, part: string) => `${module}/parts/${part}.ts`;

@@ -4,7 +4,7 @@ import { lexer, type Token } from 'marked';
 export interface ParsedText {
   head: Record<string, string>;
   tokens: Token[];
-  /** How many lines stand above the Markdown. */
+  /** The number of lines above the Markdown. */
   linesAbove: number;
 }
 

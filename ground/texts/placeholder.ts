@@ -1,7 +1,9 @@
 /** `{{client.name}}`: what the row says there. What begins with `>` is drawn; see `drawn-part.ts`. */
 export const PLACEHOLDER = /\{\{(?!>)\s*([^{}]*?)\s*\}\}/g;
 
-/** What every text may say, whatever its row: where the portal and the console are, and the reader's own way in. */
+/**
+ * Placeholders available in every text: the addresses of portal and console, and the reader's personal link.
+ */
 export const SAID_OF_THE_HOUSE = ['portal', 'console', 'entrance'];
 
 /** All that a text asks its row for. */

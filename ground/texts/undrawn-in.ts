@@ -13,7 +13,7 @@ const DRAWN = [
 ];
 const SILENT = ['space', 'escape', 'def'];
 
-/** What of a text's Markdown is in no mail, such as a table, HTML or a picture. */
+/** Markdown elements that mails do not support, such as tables, HTML or pictures. */
 export function undrawnIn(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (SILENT.includes(token.type)) return [];

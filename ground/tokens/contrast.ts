@@ -1,4 +1,4 @@
-/** How bright a colour is, from 0 (black) to 1 (white), as WCAG defines it. */
+/** The relative luminance of a colour, from 0 (black) to 1 (white), as WCAG defines it. */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
