@@ -13,7 +13,7 @@ export const settingNames = [
   'app.ip',
 ];
 
-/** How an actor comes to the database: who logs in, as whom they act, and what the request says. */
+/** The login, role and settings with which an actor's requests reach the database. */
 export function asRequest({ role, settings }: Actor) {
   const logsIn = ['app_worker', 'app_owner', 'app_authenticator'].includes(role);
   return {

@@ -7,7 +7,7 @@ import { moduleFiles } from '../tools/module-files.ts';
 import { tableHomes } from '../tools/table-homes.ts';
 import type { Queries } from './queries.ts';
 
-/** What of the files a database has not had yet. */
+/** The files that a database has not applied yet. */
 export interface ChangedFiles {
   /** Below `modules/`. */
   definitions: string[];
@@ -15,7 +15,7 @@ export interface ChangedFiles {
   changes: string;
 }
 
-/** What differs from what a database was last brought to; without that, from what is committed. */
+/** The files that differ from those last applied to a database; without that, from the committed ones. */
 export async function changedFiles(
   folder: string,
   applied?: Pick<AppliedTexts, 'blocks' | 'changes'>,

@@ -6,7 +6,7 @@ import { type Command, measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
 import { readTables } from './rows/read-tables.ts';
 
-/** A row that somebody reaches who has nothing to do with its account. */
+/** A row that is accessible to an actor without any relation to its account. */
 export interface Leak {
   table: string;
   /** Which lets them, where one alone does. */
@@ -16,8 +16,8 @@ export interface Leak {
 }
 
 /**
- * Who else than its people and operators reaches a row of these tables: another account, a visitor or the worker.
- * Of a table without accounts its access file may say that they do.
+ * Access to rows of these tables by actors other than the account's members and operators: another account, a
+ * visitor or the worker. For a table without accounts, its access file may permit it.
  */
 export async function findLeaks(tx: Queries, folder: string, tables: string[]): Promise<Leak[]> {
   if (tables.length === 0) return [];
@@ -39,7 +39,7 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
   return leaks;
 }
 
-/** What a table's access file says of somebody. */
+/** The commands that a table's access file permits an actor. */
 function grantedBy(folder: string, rules: string): (somebody: Somebody) => string[] {
   const file = join(folder, 'modules', rules.replace('.rules.sql', '.access.txt'));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -6,10 +6,10 @@ import { type Attempt, type Outcome, tryAll } from './try-all.ts';
 
 export type Access = { select: string[]; insert: string[]; update: string[]; delete: boolean };
 
-/** Errors that mean somebody was stopped at the door; any other came from behind it. */
+/** Errors of missing rights; any other error means that access was granted. */
 const stopped = ['42501', 'AP001'];
 
-/** What each may really do with the account's row of a table: every command is tried. */
+/** The access of each actor to the account's row of a table, measured by trying every command. */
 export async function measureAccess(
   tx: Queries,
   world: World,
@@ -46,7 +46,7 @@ export async function measureAccess(
     tx,
     tried.map(({ attempts }) => attempts),
   );
-  // Who may read whole rows may read each column of them, and sees as many: only others are asked column by
+  // An actor who may read whole rows may read each column, and as many rows: only others are tried column by
   // column, where they have a grant for one.
   const single = tried.map(({ somebody }, at) => {
     const isStopped = stopped.includes(outcomes[at]?.get('select *')?.code ?? '');
@@ -77,7 +77,7 @@ export async function measureAccess(
   });
 }
 
-/** What came of everybody's attempts, each set of them by its keys. */
+/** The results of all attempts, each set by its keys. */
 async function outcomesOf(
   tx: Queries,
   sets: Map<string, Attempt>[],

@@ -6,7 +6,10 @@ import type { Row } from './rows/example-rows.ts';
 import { insertStatement } from './rows/insert-statement.ts';
 import { type Attempt, type Outcome, tryAll } from './try-all.ts';
 
-/** What somebody does to the account's row in one state: `select`, `insert`, `update`, `delete`, `set status SENT`. */
+/**
+ * The commands an actor can execute on the account's row in one state: `select`, `insert`, `update`,
+ * `delete`, `set status SENT`.
+ */
 export interface Reach {
   somebody: Somebody;
   /** Null for the row as it was made. */
@@ -14,7 +17,7 @@ export interface Reach {
   deeds: string[];
 }
 
-/** What to try; all that is left out is tried. */
+/** The commands and roles to try; all by default. */
 export interface Tried {
   commands?: readonly Command[];
   roles?: readonly string[];
@@ -27,9 +30,9 @@ const everyCommand: Command[] = ['select', 'insert', 'update', 'delete'];
 const stopped = '42501';
 
 /**
- * What each reaches of the account's row by row-level security and grants alone, in every state that policies tell
- * apart. Triggers and keys rest, and writes name no row: with a `where` Postgres asks the policies for reading as
- * well, and those hide what a policy for writing has left open.
+ * The access of each actor to the account's row by row-level security and grants alone, in every state that
+ * policies distinguish. Triggers and constraints are disabled, and writes have no `where`: with it, Postgres
+ * applies the policies for reading as well, which would hide gaps in the policies for writing.
  */
 export async function measureReach(
   tx: Queries,

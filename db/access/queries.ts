@@ -1,4 +1,4 @@
-/** One transaction of a superuser; whoever is measured is somebody else within it. */
+/** A transaction of a superuser, within which each measured actor is assumed in turn. */
 export interface Queries {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }

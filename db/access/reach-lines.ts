@@ -2,9 +2,9 @@ import type { Somebody } from './build-world.ts';
 import type { Reach } from './measure-reach.ts';
 
 /**
- * What is otherwise in other states, for a table's access file: `status SENT – a member of the account: select`.
- * Who does the same in a state stands in one line, and nobody who does what they do with the row as it was made,
- * of which the file's sentences speak.
+ * The deviations in certain states, for a table's access file: `status SENT – a member of the account:
+ * select`. Actors with the same access in a state share a line; an actor whose access is the same as to the
+ * original row, which the file's sentences describe, is left out.
  */
 export function reachLines(reached: Reach[], sentences: ReadonlyMap<Somebody, string[]>): string[] {
   const usual = new Map(sentences);

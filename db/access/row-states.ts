@@ -7,7 +7,7 @@ import type { Column } from './rows/read-tables.ts';
 
 /** One change to the account's rows on which a policy of a table may depend. */
 export interface RowState {
-  /** `status SENT`, `jobs.status OPEN`, `user_id somebody else`. */
+  /** `status SENT`, `jobs.status OPEN`, `user_id the owner`. */
   name: string;
   table: string;
   column: string;
@@ -29,8 +29,8 @@ const mentioned = `
   order by 1, 2`;
 
 /**
- * Every state of the row of a table, and of the rows its policies look at, that a policy may tell from another:
- * each value of an enum or flag it names, a date gone by or to come, somebody else's and nobody's.
+ * Every state of a table's row, and of the rows its policies read, that a policy may distinguish: each value
+ * of an enum or flag it names, a past or future date, a reference to another user, and null.
  */
 export async function rowStates(tx: Queries, world: World, table: string): Promise<RowState[]> {
   const found = await tx.query<{ table: string; column: string; literals: string[] }>(mentioned, [

@@ -4,7 +4,7 @@ import type { Queries } from './queries.ts';
 
 export interface Attempt {
   who: Actor;
-  /** What is done, one statement after the other; `$1` in it is the row `given`. */
+  /** The statements, executed one after the other; `$1` in them is the row `given`. */
   does: string[];
   given?: object;
   /** The row that is looked at when it is done. */
@@ -14,7 +14,7 @@ export interface Attempt {
 export interface Outcome {
   /** The first value of the first statement that has one. */
   answer: string | null;
-  /** How many rows the last statement met. */
+  /** The number of rows the last statement affected. */
   rows: number;
   /** Whether `row` is another one now, or gone. */
   isTouched: boolean;
@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Every attempt is undone by an error of its own before the next. Becoming somebody costs as much as what
- * most try, so who tries several things in a row stays who they are.
+ * Every attempt is rolled back by an error of its own before the next. Assuming an actor costs as much as
+ * most attempts, so consecutive attempts of the same actor share it.
  */
 const TRY_ALL = `
 create or replace function pg_temp.try_all(people jsonb) returns jsonb language plpgsql as $$

@@ -46,7 +46,7 @@ function updated(text: string): Found[] {
   });
 }
 
-/** What stands before each `=` of a list of assignments: `a = 1, (b, c) = (…)`. */
+/** The columns before each `=` of a list of assignments: `a = 1, (b, c) = (…)`. */
 function assigned(text: string): Omit<Found, 'table'>[] {
   const found: Omit<Found, 'table'>[] = [];
   for (const { part, at } of partsOf(text)) {
@@ -59,7 +59,7 @@ function assigned(text: string): Omit<Found, 'table'>[] {
   return found;
 }
 
-/** What commas part, up to the end of the list; texts and brackets are passed over. */
+/** The parts between commas, up to the end of the list; strings and brackets are skipped. */
 function partsOf(text: string): { part: string; at: number }[] {
   const parts: { part: string; at: number }[] = [];
   const token = /'(?:[^']|'')*'|[()[\],;]|\b(?:where|from|returning)\b/g;

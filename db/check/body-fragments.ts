@@ -165,7 +165,7 @@ class Body {
   }
 }
 
-/** What Postgres takes for the type of a parameter; null for what is no type before it runs. */
+/** The type of a declared parameter; null for a declaration without a type before it runs. */
 function typeOf(declared: string): string | null {
   const type = declared
     .trim()

@@ -9,7 +9,7 @@ import type { Offence } from './offence.ts';
 import { probeBodies } from './probe-bodies.ts';
 import { typeClashes } from './type-clashes.ts';
 
-/** What offends against the rules of the catalogue in a database that was built from the files. */
+/** Offences against the catalogue's rules in a database that was built from the files. */
 export async function catalogueOffences(client: pg.Client, folder: string): Promise<Offence[]> {
   const locate = await locator(folder);
   const offence = (rule: string, what: string, named: string, cure: string): Offence => {

@@ -5,7 +5,7 @@ export interface CatalogueRule {
   name: string;
   /** The rule in words. */
   sentence: string;
-  /** What to write, where it is not kept. */
+  /** The correction to make. */
   cure: string;
   query: string;
 }

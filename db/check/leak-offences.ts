@@ -5,7 +5,7 @@ import { type CatalogueRule, catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
 import type { Offence } from './offence.ts';
 
-/** What lets somebody past the policies of every table at once. */
+/** Rules whose violation bypasses the policies of every table at once. */
 const guards = [
   'definers-ask-who-is-calling',
   'nothing-is-executable-by-everybody',

@@ -6,8 +6,8 @@ export interface Offence {
   file: string | null;
   /** Counted from 1. */
   line: number | null;
-  /** What is wrong, in words. */
+  /** The offence as a sentence. */
   what: string;
-  /** What to write instead. */
+  /** The correction to make. */
   cure: string;
 }

@@ -35,7 +35,7 @@ const routines = `
     )
   order by 1`;
 
-/** What every body has. */
+/** Variables of every function body. */
 const everywhere: [string, string][] = [
   ['found', 'boolean'],
   ['sqlstate', 'text'],
@@ -135,7 +135,7 @@ async function probe(
     const error = failure as Failed;
     const position = Number(error.position ?? Number.NaN) - 1;
     const at = begins.findLastIndex((begin) => begin <= position);
-    // What has no place is about the parameters: nothing can be said of this body.
+    // An error without a position concerns the parameters: this body cannot be checked.
     if (at < 0) return null;
     const line = text.slice(begins[at], position).split('\n').length - 1;
     return { at, line, error };

@@ -4,8 +4,8 @@ import type { AppliedTexts } from '../tools/applied-texts.ts';
 import { guardOffences, leakOffences } from './leak-offences.ts';
 
 /**
- * Stops a transaction that has just brought a database to its files, where that would let strangers reach somebody's
- * rows: the error says by what, with its place, and what is being worked on stays as it was.
+ * Aborts a transaction that has applied the files to a database if that would give strangers access to rows:
+ * the error names the cause and its position, and the database stays as it was.
  */
 export async function refuseLeaks(
   client: pg.Client,

@@ -25,7 +25,7 @@ type Placed = Map<string, { place: string; target: string }>;
 /** Of each table: its columns, what is computed of a row, and rows it points to with their table. */
 type Columns = Map<string, Map<string, string | null>>;
 
-/** Tags nobody reads, tags on what they say nothing of, and columns in tags that do not exist. */
+/** Unknown tags, tags on objects they do not apply to, and missing columns in tags. */
 export async function tagOffences(client: pg.Client, folder: string): Promise<Offence[]> {
   const { rows } = await client.query<{ owner: string; name: string; points: string | null }>(
     readFileSync(columnsQuery, 'utf8'),
@@ -160,7 +160,7 @@ function missingColumn(
     ['column', 'order'].includes(takes) || (takes === 'label' && !of && kind !== 'type');
   if (!isColumn) return null;
   const owner = target.split('.')[1] ?? '';
-  // What a function gives belongs to the row it takes, which its name begins with.
+  // The result of a function belongs to the row type with which its name begins.
   const own =
     columns.get(owner) ?? [...columns].find(([table]) => owner.startsWith(`${table}_`))?.[1];
   if (!own) return null;

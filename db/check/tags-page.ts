@@ -16,7 +16,7 @@ function row([name, tag]: [string, { on: string[]; value: string; says: string }
   return `| \`@${name}${forms[tag.value] ?? ''}\` | ${tag.on.join(', ')} | ${tag.says} |`;
 }
 
-/** What tells whoever writes a comment which tags there are, made from what the check goes by. */
+/** The page that lists all tags for authors of comments, generated from the data of the check. */
 export const tagsPage = [
   '# Tags in comments',
   '',

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { rowTypeName } from '../tools/row-type-name.ts';
 import { typeName } from '../tools/type-name.ts';
 
-/** What GraphQL and PostGraphile call types of their own. */
+/** Type names that GraphQL and PostGraphile define themselves. */
 const own = new Set([
   ...['Query', 'Mutation', 'Subscription', 'Node', 'PageInfo', 'Cursor', 'FileInput'],
   ...['String', 'Int', 'Float', 'Boolean', 'ID', 'UUID', 'JSON'],
   ...['BigInt', 'BigFloat', 'Date', 'Datetime', 'Time', 'Interval'],
 ]);
 
-/** Nobody tells `Id` from `ID`, a file name of `Uuid.ts` from another. */
+/** `Id` and `ID` are easily confused, and `Uuid.ts` and `UUID.ts` are the same file on some systems. */
 const folded = (name: string) => name.toLowerCase();
 const ownFolded = new Set([...own].map(folded));
 

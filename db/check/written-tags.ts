@@ -1,10 +1,10 @@
 /** A smart tag as it stands in a file. */
 export interface WrittenTag {
   name: string;
-  /** What follows the name's first dot: a language, or a value of an enum. */
+  /** The text after the name's first dot: a language, or a value of an enum. */
   of: string | null;
   value: string;
-  /** What kind of thing the comment is on: `table`, `column`, `function` … */
+  /** The kind of object with the comment: `table`, `column`, `function` … */
   kind: string;
   /** The thing, `app_public.boats.name`. */
   target: string;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Who acts, as a session would say it. */
+/** An actor, as in the settings of a session. */
 export type Actor = {
   role: 'app_visitor' | 'app_user' | 'app_operator';
   userId?: string;
@@ -61,7 +61,7 @@ async function become(client: PoolClient, actor: Actor): Promise<void> {
   );
 }
 
-/** What the server would have found out is sealed by who logs in as the server. */
+/** Data that the server would have prepared is sealed by the role that the server uses. */
 async function sealed(client: PoolClient, mutation: string, input: { $prepared?: object }) {
   if (!input.$prepared) return input;
   const { rows } = await client.query('select app_private.seal($1, null, $2) as sealed', [

@@ -32,7 +32,7 @@ export async function deliverByHand(
      where j.task_identifier = any ($1) and j.attempts < j.max_attempts having count(*) > 0`,
     [TAKEN_BACK],
   );
-  // What happened since the first ageing happened then, not today.
+  // Events since the first ageing are moved to their time, not today's.
   await ageWhatIsNew(owner, ages, since.rows[0].at);
 }
 

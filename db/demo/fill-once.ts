@@ -15,8 +15,8 @@ const MARK = 'demo_unfinished';
 const LOCK = 7_461_003;
 
 /**
- * Fills a database that has no account yet; one that is used is left alone. One that an earlier start
- * left half filled is emptied and filled anew: nobody was served from it. True when it filled.
+ * Fills a database that has no account yet; a database in use is left alone. One that an earlier start left
+ * half filled is emptied and filled again: it has not been served. True when it was filled.
  */
 export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions) {
   return withClient(ownerUrl, async (client) => {
@@ -33,7 +33,7 @@ export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions)
   });
 }
 
-/** What is there is going to be used as it is, and never emptied from now on. */
+/** Marks the present data as final: it is never emptied from now on. */
 export async function keepAsItIs(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`drop schema if exists ${MARK}`));
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from './actors.ts';
 
-/** Somebody of the demo as they act for themselves. */
+/** A person of the demo, acting in their own account. */
 export async function inOwnAccount(owner: pg.Pool, email: string): Promise<Actor> {
   const { rows } = await owner.query(
     `select u.id as "userId", a.id as "accountId", u.first_name || ' ' || u.last_name as "actorName"

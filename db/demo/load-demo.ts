@@ -93,7 +93,7 @@ async function occupationCodes({ owner }: Connections): Promise<Map<string, stri
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** The sandbox page shows the operators' current codes, since nobody has their telephone. */
+/** The sandbox page shows the operators' current codes, since their telephones do not exist. */
 async function rememberTotpSecrets(sandboxDir: string): Promise<void> {
   const secrets = people.flatMap(({ email, operator }) =>
     operator ? [{ email, secret: operator.totpSecret }] : [],

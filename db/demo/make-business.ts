@@ -41,7 +41,7 @@ export async function makeBusiness(
   });
   const profileId = String(profile.id);
   await act(authenticator, operator, 'verify_freelance_profile', { id: profileId });
-  // An operator has verified it; nobody need look for an e-ID that does, and no check waits for it.
+  // An operator has verified it, so the jobs that look for an e-ID or for waiting checks are not needed.
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker.jobs j
      where j.task_identifier in ('payout/identify_profile', 'recruitment/settle_checks_of_profile')

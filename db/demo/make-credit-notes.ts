@@ -2,7 +2,7 @@ import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { inOwnAccount } from './in-own-account.ts';
 
-/** How much of which invoice is taken back, and why; of any client where none is named. */
+/** The credit notes to make: quantity, reason and client; any client if none is named. */
 const wanted: { status: string; quantity: string; reason: string; client?: string }[] = [
   { status: 'PUBLISHED', quantity: '1', reason: 'En time for mye på timelisten.' },
   { status: 'RESOLVED', quantity: '2', reason: 'Avtalt avslag i prisen.' },

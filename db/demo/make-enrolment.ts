@@ -2,7 +2,7 @@ import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { inOwnAccount } from './in-own-account.ts';
 
-/** Who was taken on has agreed to be enrolled; the team has not answered yet. */
+/** An accepted applicant has agreed to be enrolled; the team has not answered yet. */
 export async function makeEnrolment({ authenticator, owner }: Connections): Promise<void> {
   const who = await inOwnAccount(owner, 'amina@demo.honorar.no');
   const { rows } = await owner.query(

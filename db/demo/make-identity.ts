@@ -5,7 +5,7 @@ import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Lets somebody have shown who they are, as the server does once BankID has vouched for them. */
+/** Records that a person has identified themselves, as the server does after a BankID log-in. */
 export async function makeIdentity(
   { owner, authenticator }: Connections,
   { email, firstName, lastName }: DemoPerson,

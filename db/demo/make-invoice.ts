@@ -38,7 +38,7 @@ export async function makeInvoice(
   return id;
 }
 
-/** What was paid before the books began is settled, and nothing of it is posted. */
+/** Invoices paid before the ledger began are settled without being posted. */
 async function settle(owner: Pool, authenticator: Pool, id: string): Promise<void> {
   await actingAs(authenticator, operator, (client) =>
     client.query(`select app_private.move_invoice($1, 'resolve', resolution => 'PAID')`, [id]),

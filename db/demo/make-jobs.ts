@@ -13,7 +13,7 @@ const template = JSON.parse(
   readFileSync(new URL(TEMPLATE, import.meta.url), 'utf8'),
 ) as FormTemplate;
 
-/** How far an application of the demo has come. */
+/** The state an application of the demo ends in. */
 type Ending = 'PENDING' | 'CHECKED' | 'QUALIFIED' | 'APPROVED' | 'REJECTED';
 
 const applicants: { email: string; ending: Ending; answers: Record<string, string | string[]> }[] =

@@ -40,7 +40,7 @@ export async function makePeople(connections: Connections, secret: string): Prom
   }
   for (const team of teams) await makeTeam(owner, authenticator, team);
   await makeJobs(connections);
-  // Nobody waits for the confirmation links of people who are confirmed already.
+  // Confirmation links to people who are confirmed already are not sent.
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs having count(*) > 0`,
   );

@@ -26,7 +26,7 @@ export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam)
         ...given,
       })),
     });
-    // Whose address is proven has joined, too.
+    // A user with a confirmed address has joined already.
     await owner.query(
       `select app_private.accept_membership(m)
        from app_public.memberships m join app_public.users u on u.id = m.user_id and u.confirmed where m.id = $1`,

@@ -1,6 +1,9 @@
 import type { Actor } from './actors.ts';
 
-/** Who decides in the demo; a member of no account, since nobody decides on their own. */
+/**
+ * The operator who decides in the demo; a member of no account, since operators may not decide on their own
+ * cases.
+ */
 export const operator: Actor = {
   role: 'app_operator',
   operatorRole: 'ADMIN',

@@ -7,9 +7,9 @@ export type DemoPerson = {
   operator?: { role: string; totpSecret: string };
   /** A Norwegian number, proven some time ago. */
   phone?: string;
-  /** What BankID has said of them. */
+  /** The person's data from BankID. */
   identity?: { number: string; bornOn: string };
-  /** The part of somebody whose log-in the launcher prints. */
+  /** The role of a person whose log-in the launcher prints. */
   part?: string;
 };
 
@@ -90,7 +90,7 @@ export const people: DemoPerson[] = [
 export type DemoTeam = {
   name: string;
   tag: string;
-  /** What it has agreed on, by its key in the price list. */
+  /** The plan, by its key in the price list. */
   plan?: string;
   theme?: { primary: string; primaryContrast: string; primaryHover: string; font: string };
   owner: string;

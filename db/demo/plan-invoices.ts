@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export type Plan = {
   business: Business;
   clientId: string;
-  /** How many days ago it was written. */
+  /** Its age in days. */
   age: number;
   ending: 'DRAFT' | 'SUBMITTED' | 'REJECTED' | 'PUBLISHED' | 'RESOLVED';
   lines: Record<string, unknown>[];

@@ -4,7 +4,7 @@ import { collectBlocks } from './collect-blocks.ts';
 import { textOf } from './kept-text.ts';
 import { withClient } from './with-client.ts';
 
-/** What was last tried in a database before being committed. */
+/** The uncommitted texts last applied to a database. */
 export interface AppliedTexts {
   /**
    * The text of each module file. An edit that is undone equals the history again, and only this

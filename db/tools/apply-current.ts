@@ -24,7 +24,7 @@ export async function applyCurrent(
   });
 }
 
-/** What was tried before is nothing to go on from. */
+/** After a rollback the stored state of uncommitted files is invalid. */
 export async function forgetApplied(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) => client.query('delete from graphile_migrate.current'));
 }

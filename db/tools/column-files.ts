@@ -5,8 +5,8 @@ import { type Column, columnSchema } from './column-schema.ts';
 const query = new URL('./catalogue/column-schemas.sql', import.meta.url);
 
 /**
- * What forms take from the catalogue, for each table and composite type: a JSON Schema by column.
- * Written down, so that a front end is built and a form is read without a database.
+ * The JSON Schemas of columns that forms use, for each table and composite type. They are written to files,
+ * so that front ends are built and forms are read without a database.
  */
 export async function columnFiles(
   client: pg.ClientBase,
@@ -21,7 +21,7 @@ export async function columnFiles(
       const schema = columnSchema(column);
       return schema ? [`  ${JSON.stringify(column.name)}: ${JSON.stringify(schema)}`] : [];
     });
-    // A line for each column, so that a reviewer sees which one has changed.
+    // A line for each column, so that a diff shows the changed ones.
     files.set(home, `{\n${schemas.join(',\n')}\n}\n`);
   }
   return files;

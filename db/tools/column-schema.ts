@@ -38,8 +38,8 @@ const shapes: Record<string, Shape> = {
 };
 
 /**
- * What a form says of a field when it says no more than which column it is for, as JSON Schema.
- * Null for a column that no form could hold, such as a document or a list.
+ * The JSON Schema of a column, used by a form that does not refine it. Null for a column that no form can
+ * contain, such as a document or a list.
  */
 export function columnSchema(column: Column): Record<string, unknown> | null {
   const shape = column.is_enum ? { type: 'string' } : shapes[column.type];

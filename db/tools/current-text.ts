@@ -10,12 +10,12 @@ import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
 /**
- * What is not committed, as it is sent to a database: the hand-written changes, and the definitions that are
- * pending in that database right now; null when there is none. A forgotten run of the stage tool cannot leave
+ * The uncommitted migrations as sent to a database: the hand-written changes, and the definitions pending in
+ * that database right now; null when there are none. A forgotten run of the stage tool therefore cannot leave
  * a database behind its files.
  *
- * Changes of tables run again only when one of them was edited, since they may begin by dropping what
- * they make. Until then rows stay, and of the definitions only the edited ones are run.
+ * Changes of tables run again only when their file was edited, since they may begin by dropping what they
+ * create. Until then rows stay, and of the definitions only the edited ones run.
  */
 export async function currentText(folder: string, applied: AppliedTexts): Promise<string | null> {
   const changes = await changesByHand(folder);

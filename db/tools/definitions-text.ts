@@ -1,6 +1,6 @@
 /**
- * What brings a database from the committed history to these codes of refusals and module files; those that it
- * has are said by the text they are `kept` with.
+ * The text that adds these codes and module files to a database at the committed history; those it has
+ * already are included by their `kept` text.
  */
 export function definitionsText(
   pending: string[],

@@ -6,7 +6,7 @@ import { withFreshDatabase } from './with-fresh-database.ts';
 
 const objects = new URL('./catalogue/objects.sql', import.meta.url);
 
-/** Tables whose rows are part of the definition: files write them, nobody else. */
+/** Tables whose rows are part of the definition: only files write them. */
 const definedRows = ['app_public.transitions', 'app_public.followers'];
 
 /** The whole definition of a database as text, the same for every database that behaves alike. */

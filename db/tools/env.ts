@@ -1,4 +1,4 @@
-/** What the command-line forms of these tools are told from outside. */
+/** The configuration of these tools on the command line, from their environment. */
 export const env = {
   /** A cluster, seen as a superuser, in which a tool may make and drop databases of its own. */
   clusterUrl:

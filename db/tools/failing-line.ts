@@ -28,7 +28,9 @@ export function failingLine(
   });
 }
 
-/** Where what Postgres names stands, as a column that is not there; else where the statement begins. */
+/**
+ * The line of the name that Postgres quotes, such as a missing column; else the first line of the statement.
+ */
 function lineWithin(statement: string, said: string): number {
   const begin = above.exec(statement)?.[0].length ?? 0;
   const [, name = ''] = /"(\w+)"/.exec(said) ?? [];

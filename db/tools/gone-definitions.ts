@@ -2,8 +2,8 @@ import { frozenBlocks } from './frozen-blocks.ts';
 import { moduleFiles } from './module-files.ts';
 
 /**
- * What drops the functions and views that were only tried: a database has `applied` their files, and there are none any
- * more. What is committed is dropped by whoever takes it away, in the changes.
+ * The statements that drop functions and views that were only tried: files a database has `applied` that do
+ * not exist any more. Committed objects are dropped by the author of their removal, in the changes.
  */
 export async function goneDefinitions(
   folder: string,

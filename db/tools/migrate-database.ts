@@ -47,7 +47,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });
   await applyMigrations(urls.ownerUrl, options, folder, report);
-  // What app_worker may do with the queue; apart, because the queue's own migrations come first.
+  // The grants of app_worker on the queue; separate, because the queue's own migrations come first.
   await runBootstrap(urls.ownerUrl, folder, 'worker_grants.sql');
   return urls;
 }
@@ -61,7 +61,7 @@ export async function bringToFiles(
   judge: Judge,
   folder = databaseFolder,
 ): Promise<void> {
-  // Whoever judges may have to be somebody else for a moment, which the owner cannot.
+  // A check may have to assume other roles for a moment, which the owner cannot.
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
   const url = databaseUrl(superuserUrl, { database, startingRole: 'app_owner' });
   await applyMigrations(url, { superuserUrl }, folder, () => {}, judge);
@@ -101,7 +101,7 @@ async function applyMigrations(
   report('Applying what is not committed');
   const judged = judge && ((client: pg.Client) => judge(client, folder, applied));
   await applyCurrent(ownerUrl, text, judged).catch(async (error: unknown) => {
-    // What history has put in place meanwhile may lie over what was tried: all of it runs again.
+    // The committed migrations may have overwritten uncommitted files: all of them run again.
     if (applied.content === null) await forgetApplied(ownerUrl);
     throw await tellWhere(error, text, ownerUrl);
   });

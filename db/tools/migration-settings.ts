@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * How graphile-migrate is run everywhere. Function bodies are not checked while migrating, so
- * that files can be included in any order; the catalogue tests check them afterwards.
+ * The common settings of graphile-migrate. Function bodies are not checked while migrating, so that files can
+ * be included in any order; the catalogue tests check them afterwards.
  */
 export function migrationSettings(options: Options): Settings {
   return {

@@ -11,7 +11,7 @@ type Transition = {
   actors: string[];
 };
 
-/** How the file ends that draws a module. */
+/** The suffix of a module's diagram. */
 export const DIAGRAM = '/diagram.md';
 
 const relationsQuery = new URL('./catalogue/relations.sql', import.meta.url);
@@ -54,7 +54,7 @@ function drawTables(names: readonly string[], relations: readonly Relation[]): s
   return [...alone, ...lines];
 }
 
-/** Who may take a step stands on it; the same step by others is a line of its own. */
+/** A transition is labelled with its actors; the same transition by others is a line of its own. */
 function drawStates(steps: readonly Transition[]): string[] {
   const lines = steps.map(({ action, from_status, to_status, actors }) => {
     const who = actors.map((actor) => actor.toLowerCase().replaceAll('_', ' ')).join(', ');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usedModules } from './used-modules.ts';
 
-/** What refers to what: a policy calls functions, a transition is guarded by a table's rules. */
+/** The order follows references: a policy calls functions, a transition is guarded by a table's rules. */
 const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'reactions', 'seeds'];
 
 /**

@@ -5,13 +5,13 @@ import { exportRows } from './export-rows.ts';
 import { tableHomes } from './table-homes.ts';
 import { withClient } from './with-client.ts';
 
-/** Where tables lie that no file makes any more. Nobody but their owner has a right to it. */
+/** The schema for tables that no file creates any more. Only its owner has rights to it. */
 export const ASIDE = 'app_set_aside';
 
 /**
- * Tables of a database that were only tried, and whose files are gone, as when somebody has changed to another
- * branch: they are moved out of the way of the APIs, with their rows, which are written into `folder` as well. Those
- * whose files are there again come back. Tells of each what became of it.
+ * Moves uncommitted tables whose files are gone, as after a change of branch, out of the reach of the APIs,
+ * and writes their rows into `folder` as well. Tables whose files are there again are moved back. Reports
+ * each table.
  */
 export async function setTablesAside(
   ownerUrl: string,
@@ -40,7 +40,7 @@ export async function setTablesAside(
   });
 }
 
-/** What a migration makes, committed or not, has its place in the history, whatever became of its rules. */
+/** A table created by a migration, committed or not, belongs to the history, even without rules. */
 function tablesMade(folder: string): Set<string> {
   const texts = ['committed', 'current'].flatMap((part) => {
     const place = join(folder, 'migrations', part);

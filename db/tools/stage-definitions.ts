@@ -5,7 +5,7 @@ import { definitionsText } from './definitions-text.ts';
 import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
-/** What is not committed of the modules' files; the other files beside it are written by hand. */
+/** The uncommitted definitions of the modules' files; the other files beside it are hand-written. */
 export const DEFINITIONS = '2-definitions.sql';
 
 /** Writes it, so that no edited module file can be forgotten. */

@@ -1,7 +1,9 @@
 /** Comments, texts and quoted names: what stands in them is no syntax. */
 export const quoted = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
 
-/** The statements of a text, each with what stands above it; what follows the last one is the last. */
+/**
+ * The statements of a text, each with the comments above it; the text after the last statement comes last.
+ */
 export function statements(text: string): string[] {
   const blank = text.replace(quoted, (part) => part.replaceAll(';', ' '));
   const ends = [...blank.matchAll(/;/g)].map(({ index }) => index + 1);

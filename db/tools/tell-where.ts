@@ -2,8 +2,8 @@ import { failingLine } from './failing-line.ts';
 import { unclosedText } from './unclosed-text.ts';
 
 /**
- * Adds to an error the file and the line it is about. The database counts from the start of everything that was
- * sent, which nobody has on a screen; of what breaks a rule of a table it tells no place at all.
+ * Adds to an error its file and line. The database counts from the start of the whole script, which no editor
+ * shows, and gives no position at all for a violated constraint.
  */
 export async function tellWhere(error: unknown, sent: string, ownerUrl: string): Promise<unknown> {
   if (!(error instanceof Error)) return error;

@@ -3,9 +3,9 @@ import { quoted } from './statements.ts';
 const included = /^--! Included (.*)\n([\s\S]*?)^--! EndIncluded \1$/gm;
 
 /**
- * Where a text, quoted name or comment begins that its own file never ends: an offset into all that
- * is sent, or null. Postgres would read on to the next quote, be it an apostrophe in the comment of
- * another file, and complain of what stands there.
+ * The position of a string, quoted name or comment that its own file never closes: an offset into the whole
+ * script, or null. Postgres would read on to the next quote, perhaps an apostrophe in another file's comment,
+ * and report an error there.
  */
 export function unclosedText(sent: string): number | null {
   for (const { 0: whole, 2: content = '', index } of sent.matchAll(included)) {

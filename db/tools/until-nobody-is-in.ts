@@ -4,9 +4,9 @@ import type pg from 'pg';
 const PATIENCE_MS = 2_000;
 
 /**
- * Whoever was in a database may still be closing connections: a pool that has ended, or
- * graphile-migrate, which keeps its own for a moment. Dropped under them, they would hear of it with
- * nobody there to listen; renamed or copied it cannot be at all.
+ * Waits until no connection to a database is left: a pool that has ended, or graphile-migrate, which holds
+ * its own for a moment. Dropping the database under them would raise unhandled errors; renaming or copying it
+ * is impossible.
  */
 export async function untilNobodyIsIn(client: pg.ClientBase, name: string): Promise<void> {
   for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await setTimeout(20)) {

@@ -1,4 +1,4 @@
-/** Whom a module uses, as the line `Uses:` of its module.md says; null where there is none. */
+/** The modules that a module uses, from the line `Uses:` of its module.md; null without that line. */
 export function usedModules(page: string): string[] | null {
   const said = /^Uses:(.*)$/m.exec(page)?.[1];
   if (said === undefined) return null;

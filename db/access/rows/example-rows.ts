@@ -78,7 +78,9 @@ export class ExampleRows {
     return { ...row, ...givenExample(name, this.folder) };
   }
 
-  /** Whose the row is that a key points to: a key that carries the partner points to the partner's. */
+  /**
+   * The account of the row a key references: a key that includes the partner references the partner's row.
+   */
   private sideOf(columns: readonly string[]): ExampleRows {
     const isShared = columns.includes('account_id');
     return (columns.includes('partner_account_id') && !isShared && this.partner) || this;

@@ -10,7 +10,7 @@ type Outcome = { stored: Row } | { stored?: undefined; violation: Violation };
 
 const attemptsMax = 3000;
 
-/** What once satisfied constraints together, so that the search is made once for each. */
+/** Combinations that satisfied a table's constraints before, so that the search runs once for each. */
 const solutions = new Map<string, number[]>();
 
 /** Inserts the row, changing the columns that checks complain about until all are content. */
@@ -103,7 +103,7 @@ async function optionsFor(
   return options;
 }
 
-/** What changes the fewest columns is tried first: mostly one or two are in the way. */
+/** Combinations with the fewest changes are tried first: mostly one or two columns violate a check. */
 const byChanges = (one: number[], other: number[]) => changes(one) - changes(other);
 const changes = (choice: number[]) => choice.filter((digit) => digit > 0).length;
 
