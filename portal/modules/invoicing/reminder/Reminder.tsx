@@ -53,13 +53,13 @@ export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
               </Button>
             </OwnerOnly>
           )}
-          {/* One button with two names keeps the focus when it is pressed. */}
+          {/* One button with two names, never disabled, keeps the focus when it is pressed. */}
           {(!hold || hold === 'PAUSED') && (
             <Button
               size="sm"
               variant="light"
-              loading={pending}
-              onClick={() => void (hold ? resume() : pause())}
+              aria-busy={pending}
+              onClick={() => pending || void (hold ? resume() : pause())}
             >
               {words.action(hold ? 'resumeReminders' : 'pauseReminders').submit}
             </Button>

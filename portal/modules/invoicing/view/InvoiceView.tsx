@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { payoutNewsSubscription } from '../../../app/news/payoutNewsSubscription.ts';
+import { RowEvents } from '../../../app/screens/row/RowEvents.tsx';
 import { queryOf } from '../../../graphql/queryOf.ts';
 import { useNews } from '../../../graphql/useNews.ts';
 import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
@@ -29,7 +30,6 @@ import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
 import { StepDocuments } from './StepDocuments.tsx';
-import { Timeline } from './Timeline.tsx';
 
 /** One invoice: where it is, where its money goes, what it says, what has happened. */
 export function InvoiceView() {
@@ -83,7 +83,7 @@ export function InvoiceView() {
           <InvoiceLines invoice={node} />
           {node.creditNotes.length > 0 && <CreditedCard invoice={node} />}
           {node.receipts.length > 0 && <Receipts receipts={node.receipts} />}
-          <Timeline invoice={node} />
+          <RowEvents table="invoices" states="InvoiceStatus" events={node.events} />
         </div>
         <div className={styles.aside}>
           <Card>
