@@ -30,7 +30,7 @@ const buildingRules = Object.entries(MAY_USE).map(([building, others]) => ({
   to: {
     path: BUILDINGS,
     pathNot: `^(${[building, ...others].join('|')})/`,
-    // What an API tells a front end has a type, and a type is gone before anything runs.
+    // The answers of an API are typed, and types do not exist at run time.
     ...(FRONT_ENDS.includes(building) ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));
@@ -38,7 +38,7 @@ const buildingRules = Object.entries(MAY_USE).map(([building, others]) => ({
 const modules = readdirSync(new URL('db/modules', import.meta.url));
 const moduleFile = (module) => new URL(`db/modules/${module}/module.md`, import.meta.url);
 
-/** What a module may call in SQL it may import in every other building, and nothing else of its siblings. */
+/** The modules that a module may import, in every top-level folder: those that it may call in SQL. */
 function usedBy(module) {
   const [, said = ''] = /^Uses: (.*)$/m.exec(readFileSync(moduleFile(module), 'utf8')) ?? [];
   return said === 'none' ? [] : said.split(', ');
