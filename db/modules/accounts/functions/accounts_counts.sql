@@ -13,9 +13,10 @@ as $$
     where m.account_id = account.id and m.user_id = app_hidden.current_user_id() and m.accepted_at is not null
   )
 $$;
-comment on function app_public.accounts_counts(app_public.accounts) is 'How many people and departments the account has.';
+comment on function app_public.accounts_counts(app_public.accounts) is
+  'The number of people and departments of the account.';
 grant execute on function app_public.accounts_counts(app_public.accounts) to app_user;
 
-comment on type app_public.account_counts is 'How many there are in an account.';
+comment on type app_public.account_counts is 'Counts of an account''s parts.';
 comment on column app_public.account_counts.members is E'@notNull\nPeople.';
 comment on column app_public.account_counts.departments is E'@notNull\nDepartments.';

@@ -9,6 +9,6 @@ as $$
   order by d.created_at, d.id
 $$;
 comment on function app_public.accounts_department_memberships(app_public.accounts) is
-  E'@simpleCollections only\nWhat the caller is in the departments of the team they act in; none where they act in '
-  'another. Owners and admins have every department and need none.';
+  E'@simpleCollections only\nThe caller''s department memberships in the current team; empty in other accounts. '
+  'Owners and admins belong to every department and need none.';
 grant execute on function app_public.accounts_department_memberships(app_public.accounts) to app_user;

@@ -3,5 +3,6 @@ language sql stable
 as $$
   select row (account.invoices_enabled, account.payouts_enabled, account.workflows_enabled)::app_public.account_features
 $$;
-comment on function app_public.accounts_features(app_public.accounts) is E'@notNull\nWhat the account can do. Operators switch it.';
+comment on function app_public.accounts_features(app_public.accounts) is
+  E'@notNull\nThe features of the account. Operators switch them.';
 grant execute on function app_public.accounts_features(app_public.accounts) to app_user;

@@ -15,6 +15,6 @@ comment on column app_public.account_theme.primary_color is
 '@name primary
 @notNull
 The colour of what one presses, as #RRGGBB.';
-comment on column app_public.account_theme.primary_contrast is E'@notNull\nWhat is written on it.';
+comment on column app_public.account_theme.primary_contrast is E'@notNull\nThe text colour on it.';
 comment on column app_public.account_theme.primary_hover is E'@notNull\nThe colour of what one points at.';
 comment on column app_public.account_theme.font is E'@notNull\nThe letters.';

@@ -1,5 +1,5 @@
--- Who is a member already is answered as they are: whoever asks goes on to change them. Definer because
--- nobody may write people and memberships by hand.
+-- A person who is a member already is returned unchanged: the caller goes on to change their roles. Definer because no
+-- role may write people and memberships directly.
 create or replace function app_public.add_account_member(input jsonb) returns app_public.members
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -29,8 +29,8 @@ $$;
 comment on function app_public.add_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Invites somebody into the team; a member is answered unchanged. Owners and admins, and a MANAGER for MEMBERs of their '
+Invites a person into the team; a member is answered unchanged. Owners and admins, and a MANAGER for MEMBERs of their '
   'departments. BLANK, INVALID, INCLUSION, TAKEN: a department twice. UNAUTHORIZED where only OWNER and ADMIN may. '
-  'SUBSCRIPTION_LIMIT_EXCEEDED: the plan has no room for one more who runs things. DELIVERY_FREQUENCY_EXCEEDED, '
+  'SUBSCRIPTION_LIMIT_EXCEEDED: the plan allows no further user who manages the team. DELIVERY_FREQUENCY_EXCEEDED, '
   'ATTEMPTS_LIMIT_EXCEEDED, USER_NOT_CONFIRMED; INVALID_ACTION: no team, or while impersonating.';
 grant execute on function app_public.add_account_member(jsonb) to app_user;

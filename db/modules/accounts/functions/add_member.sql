@@ -1,5 +1,5 @@
--- Nobody is made a member without being asked: the row waits for its person to accept. Whose address is proven is mailed
--- that they were added, everybody else is invited. What is typed is what the team knows of them until they have accepted.
+-- Membership needs consent: the row waits for the person to accept. A person with a confirmed address is mailed that
+-- they were added, others are invited. Typed names are known to the team only until the person has accepted.
 create or replace function app_private.add_member(account app_public.accounts, member jsonb) returns app_public.memberships
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -34,4 +34,5 @@ begin
 end;
 $$;
 comment on function app_private.add_member(app_public.accounts, jsonb) is
-  'Makes somebody a member of a team, once that is checked: email, firstName, lastName, role and departmentMemberships. tell_of_members() is called after it.';
+  'Makes a person a member of a team, after checks: email, firstName, lastName, role and departmentMemberships. '
+  'tell_of_members() is called after it.';

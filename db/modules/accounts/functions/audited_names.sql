@@ -1,4 +1,4 @@
--- What a row computes of others says the same as they do, and the trail of changes keeps it beside them.
+-- Columns computed from other rows contain the same names, and the audit trail stores them too.
 create or replace function app_private.audited_names(table_name regclass, columns text[]) returns text[]
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Protects, so it is allowed on an account of the operator's own too. Sessions in it answer to nobody from then on. Definer
--- because a grant on the column would be a bare date, without reason and event.
+-- A protective action, so it is allowed on the operator's own account too. Its sessions end at once. Definer because a
+-- grant on the column would allow a bare date, without reason and event.
 create or replace function app_public.block_account(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -32,6 +32,6 @@ $$;
 comment on function app_public.block_account(jsonb) is
 '@actors OPERATOR_ADMIN
 @offeredWhile blocked_at unset
-Shuts an account: nobody gets in, with ACCOUNT_BLOCKED. BLANK, TOO_BIG reason; '
-  'ACCOUNT_NOT_FOUND; INVALID_ACTION at id: blocked already, at updatedAt: newer; UNAUTHORIZED.';
+Blocks an account: every sign-in fails with ACCOUNT_BLOCKED. BLANK, TOO_BIG reason; ACCOUNT_NOT_FOUND; INVALID_ACTION '
+  'at id: blocked already, at updatedAt: newer; UNAUTHORIZED.';
 grant execute on function app_public.block_account(jsonb) to app_operator;

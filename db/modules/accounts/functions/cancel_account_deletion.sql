@@ -1,5 +1,5 @@
--- The row is locked as the deletion locks it, so of the two in the same minute one is first, and the other
--- finds what it has made. Definer because nobody may write accounts by hand.
+-- The row is locked as in the deletion, so if both happen in the same minute, the second finds the result of the first.
+-- Definer because no role may write accounts directly.
 create or replace function app_public.cancel_account_deletion(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

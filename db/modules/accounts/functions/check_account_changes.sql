@@ -32,7 +32,7 @@ begin
   perform app_private.refuse_picture(account.id, v_attributes, 'symbol');
   perform app_private.refuse_picture(account.id, v_attributes, 'logo');
   perform app_private.refuse_team_fields(account, v_attributes);
-  -- How the house reaches an account is as good as a credential to who asks it for help.
+  -- The contact address of an account is as good as a credential for a caller who asks support for help.
   if v_email is distinct from account.email::text and v_attributes ? 'email'
     or app_hidden.text_at(v_attributes, 'phoneNumber') is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
     perform app_private.refuse_when_impersonating();

@@ -1,4 +1,4 @@
--- The countries the product serves; elsewhere nobody can be paid or billed by it.
+-- The countries the product serves; elsewhere it can neither pay nor bill.
 create or replace function app_private.check_address(
   attributes jsonb, is_served_country boolean, path text default 'attributes'
 ) returns void

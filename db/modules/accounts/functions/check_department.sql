@@ -21,5 +21,5 @@ begin
 end;
 $$;
 comment on function app_private.check_department(jsonb, uuid) is
-  'Refuses all that is wrong with a department as it would be: BLANK, TOO_BIG, a name that another one has.';
+  'Refuses all that is wrong with a department as it would be: BLANK, TOO_BIG, a name that is taken.';
 grant execute on function app_private.check_department(jsonb, uuid) to app_user;

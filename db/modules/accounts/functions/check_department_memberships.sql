@@ -1,5 +1,5 @@
--- What a member is to be in departments is compared with what they are. Who manages departments and not the
--- team puts people into those and takes them out, as MEMBERs; all else has to stay as it is.
+-- Compares the requested department memberships with the present ones. A caller who manages departments but not the
+-- team may add and remove MEMBERs of those departments; everything else must stay unchanged.
 create or replace function app_private.check_department_memberships(wanted jsonb, membership_id uuid default null, path text default '') returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Whose account it is comes first: what is not needed is not taken, whatever the pictures are.
+-- The account is checked first: a verification that is not needed is refused, whatever its pictures.
 create or replace function app_private.check_identity_verification(account app_public.accounts, attributes jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- What a row must be as the input of addAccountMember the server has found out with that form's own schema, in
--- broken; what the database alone knows is added. A text that a sheet program would run is nobody's name.
+-- The server has checked each row against the form of addAccountMember, with the result in broken; the rules that need
+-- the database are added here. A text that a spreadsheet program would execute is refused as a name.
 create or replace function app_private.check_imported_members(account app_public.accounts, columns jsonb, rows jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Nobody is made owner but by the owner, who gives it away; see set_account_owner().
+-- The OWNER role is only transferred by the owner; see set_account_owner().
 create or replace function app_private.check_member_role(role text, path text default '') returns void
 language plpgsql volatile
 as $$

@@ -16,7 +16,7 @@ begin
   end if;
   perform app_private.check_member_role(member ->> 'role', path);
   perform app_private.check_department_memberships(member -> 'departmentMemberships', null, path);
-  -- Who is put nowhere by who does not manage the team would be in it for nobody.
+  -- Without a department, a member added by a MANAGER would be invisible to all other managers.
   if not app_hidden.can_manage() and coalesce(jsonb_array_length(nullif(member -> 'departmentMemberships', 'null')), 0) = 0 then
     perform app_private.refuse('BLANK', path || 'departmentMemberships');
   end if;
@@ -26,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.check_new_member(app_public.accounts, jsonb, text, int) is
-  'Refuses all that is wrong with somebody who is to be a member: blanks, an address that is none, a role or '
-  'department that cannot be given, one more who runs things than the plan has room for, too many mails.';
+  'Refuses all that is wrong with a new member: blanks, an invalid address, a role or department that cannot be '
+  'given, more users who manage the team than the plan allows, too many mails.';

@@ -1,4 +1,4 @@
--- That an address is taken is told here: whoever registers in bulk to learn it meets begin_registration().
+-- That an address is taken is reported here: bulk registration to find out is limited by begin_registration().
 create or replace function app_private.check_registration(attributes jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -13,5 +13,5 @@ begin
 end;
 $$;
 comment on function app_private.check_team_users(app_public.accounts, text, int) is
-  'Refuses SUBSCRIPTION_LIMIT_EXCEEDED at the path that makes one more person run things, when the team''s plan has '
-  'no room. A null path makes nobody; before is how many are made already, though not written.';
+  'Refuses SUBSCRIPTION_LIMIT_EXCEEDED at the given path if it makes one more person manage the team than the plan '
+  'allows. A null path adds none; before is the number already added but not written.';

@@ -1,4 +1,4 @@
--- What stands on a team's colour is read by people who see badly, too, and so is what they point at.
+-- Text on a team's colour must be readable for people with poor sight, also while it is pointed at.
 create or replace function app_private.check_theme(theme jsonb, path text) returns void
 language plpgsql volatile
 as $$

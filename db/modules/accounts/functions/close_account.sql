@@ -1,6 +1,6 @@
--- Nobody gets in from here on; what is personal goes an hour later, when the letter that says so has left. Who
--- has become a team's owner since keeps the account, or the team would be nobody's. A second run finds nothing
--- to do. Definer because the worker writes no table.
+-- Ends all access; personal data is erased an hour later, once the mail about it has left. An account whose user has
+-- become a team's owner since is kept, or the team would have no owner. A second run finds nothing to do. Definer
+-- because the worker writes no table.
 create or replace function app_private.close_account(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -38,6 +38,6 @@ begin
 end;
 $$;
 comment on function app_private.close_account(uuid) is
-  E'@task accounts\nDeletes an account whose day has come: nobody gets in any more, and what is personal goes soon '
-  'after. Does nothing when it was cancelled or is done; asks again the next day while a module keeps it.';
+  E'@task accounts\nDeletes an account on its scheduled day: all access ends, and personal data is erased soon after. '
+  'Does nothing when it was cancelled or is done; runs again the next day while a module prevents it.';
 grant execute on function app_private.close_account(uuid) to app_worker;

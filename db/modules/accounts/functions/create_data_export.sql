@@ -1,5 +1,5 @@
--- Once a day, since it reads everything there is; of two tabs the second finds the first. Definer because nobody may write
--- an export by hand.
+-- Once a day, since an export reads all data; a second tab gets the export of the first. Definer because no role may
+-- write exports directly.
 create or replace function app_public.create_data_export(input jsonb) returns app_public.data_exports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,7 +1,7 @@
--- The pictures were looked into and stored on the way here; what arrives are their ids. Whose telephone it is was
--- shown in this session, so that the document and the number are one person's. What is not needed is not taken: of
--- who has an e-ID on file, or a document that waits or is approved. Two at once queue up at the account.
--- Definer because nobody may write these by hand, nor make a file private.
+-- The server has checked and stored the pictures; the input contains their ids. The telephone must be confirmed in this
+-- session, so that document and number belong to the same person. Not needed, and refused, if an e-ID is on file or a
+-- document waits or is approved. Concurrent calls queue up at the account. Definer because no role may write
+-- verifications directly, nor make a file private.
 create or replace function app_public.create_identity_verification(input jsonb) returns app_public.identity_verifications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -12,6 +12,6 @@ begin
 end;
 $$;
 comment on function app_public.create_session(jsonb) is
-  E'@impersonated allowed\nSigns in with a password. INVALID_PASSWORD: wrong, or nobody has the address. '
+  E'@impersonated allowed\nSigns in with a password. INVALID_PASSWORD: wrong, or an unknown address. '
   'ATTEMPTS_LIMIT_EXCEEDED, USER_BLOCKED, ACCOUNT_BLOCKED.';
 grant execute on function app_public.create_session(jsonb) to app_visitor, app_user;

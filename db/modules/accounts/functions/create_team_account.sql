@@ -1,4 +1,4 @@
--- Definer because nobody may write accounts by hand.
+-- Definer because no role may write accounts directly.
 create or replace function app_public.create_team_account(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -5,4 +5,4 @@ as $$
   from app_public.users u where u.id = dashboard_path.user_id
 $$;
 comment on function app_private.dashboard_path(uuid, uuid) is
-  'Where a mail leads a person into an account: its dashboard, in their language.';
+  'The address a mail leads to in an account: its dashboard, in the person''s language.';

@@ -1,4 +1,4 @@
--- Definer because nobody may write memberships by hand, and who declines acts in another account.
+-- Definer because no role may write memberships directly, and the caller acts in another account.
 create or replace function app_public.decline_team_invitation(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

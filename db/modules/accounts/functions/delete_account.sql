@@ -1,6 +1,6 @@
--- Who asks for it has two weeks to think better of it. What stands in the way is told before a code is asked
--- for by SMS. Teams that will be gone by then stand in no way; whether they are is asked again that day.
--- Definer because nobody may write accounts by hand.
+-- The user has two weeks to change their mind. Obstacles are reported before an SMS code is requested. Teams that will
+-- be deleted by then are no obstacle; that is checked again on the day. Definer because no role may write accounts
+-- directly.
 create or replace function app_public.delete_account(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Its file goes with it. Definer because nobody may delete files by hand.
+-- Its file is deleted too. Definer because no role may delete files directly.
 create or replace function app_public.destroy_policy_document(input jsonb) returns app_public.policy_documents
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- What stays is what bookkeeping law keeps; which column is which stands in its comment. Files that nothing points to
--- any more go, too. Definer because the worker writes no table.
+-- Data that bookkeeping law requires is kept; the comment of each column says which. Files without a reference are
+-- removed too. Definer because the worker writes no table.
 create or replace function app_private.erase_account(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -16,7 +16,7 @@ begin
     from app_private.personal_columns() p
     where p.verdict = 'kept' and p.table_name not in ('app_public.files'::regclass, 'app_public.events'::regclass, 'app_public.audit_entries'::regclass)
     group by p.table_name
-    -- What points goes before what it points to, which it may not be without.
+    -- Referencing rows are removed before the rows they reference.
     order by app_private.longest_way_to(p.table_name), p.table_name::text
   loop
     v_ids := app_private.ids_of_account(v_table.table_name, account.id, v_user_id);

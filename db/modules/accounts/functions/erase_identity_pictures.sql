@@ -1,4 +1,4 @@
--- What was decided stays; what it was decided by is nobody's business any more. Definer because the worker writes no table.
+-- The decision stays; the pictures it was based on are no longer needed. Definer because the worker writes no table.
 create or replace function app_private.erase_identity_pictures(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- From the catalogue, so that a table somebody adds is not forgotten. The trail of changes has said the same
--- things over again; what is erased in the row is erased there, and only there may it be changed.
+-- Derived from the catalogue, so that new tables are not forgotten. The audit trail repeats the same values: they are
+-- erased there too, the only change that the trail permits.
 create or replace function app_private.erase_personal_data(erasure_id uuid, account_id uuid, user_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -26,7 +26,7 @@ begin
   loop
     v_ids := app_private.ids_of_account(v_table.table_name, account_id, user_id);
     continue when v_ids is null;
-    -- What was there before and is gone already is in the trail all the same.
+    -- Rows deleted earlier are still in the trail.
     v_told := v_ids || app_private.former_ids(v_table.name, account_id, user_id);
     if v_table.is_removed then
       perform app_private.remove_rows(erasure_id, v_table.table_name, v_ids);

@@ -1,4 +1,4 @@
--- Nobody sees a picture that was replaced, so its row goes; the bytes have no row then and go at night.
+-- The row of a replaced picture is deleted, since it is not shown any more; the bytes are removed by the nightly job.
 create or replace function app_private.forget_pictures(before app_public.accounts, after app_public.accounts) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

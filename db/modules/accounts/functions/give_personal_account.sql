@@ -1,4 +1,4 @@
--- Who was a member of a team alone, or nobody, has had no reason to own an account.
+-- Members of teams only, and visitors, have not needed an account of their own.
 create or replace function app_private.give_personal_account(user_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

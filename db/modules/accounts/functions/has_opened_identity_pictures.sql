@@ -1,4 +1,4 @@
--- Nobody decides on a document they have not looked at. As the caller, who reads all that has happened.
+-- A decision requires that the operator has opened the pictures. Runs as the caller, who may read all events.
 create or replace function app_hidden.has_opened_identity_pictures(verification_id uuid) returns boolean
 language sql stable
 as $$

@@ -1,6 +1,6 @@
--- Identity proofing: by an e-ID, or by a document that somebody of the house has looked at. The weaker of the two is
--- enough for being enrolled; who invoices as a person is asked has_identity(). Definer because a person's own account
--- is out of sight while they act in a team; people ask about themselves.
+-- Identity proofing: by an e-ID, or by a document that an operator has approved. The weaker of the two is enough for
+-- enrolment; invoicing as a person requires has_identity(). Definer because a person's own account is not visible while
+-- they act in a team; people ask about themselves.
 create or replace function app_hidden.has_proofed_identity(user_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -13,4 +13,4 @@ begin
 end;
 $$;
 comment on function app_private.ids_of_account(regclass, uuid, uuid) is
-  'The rows of a table that are an account''s, or its person''s; null when its rows are nobody''s.';
+  'The ids of a table''s rows that belong to an account or its person; null when its rows have no owner.';

@@ -1,5 +1,5 @@
--- The operator acts as the owner, in a session that names them and why; whatever is done in it is
--- logged under both. Definer because nobody may write sessions by hand.
+-- The operator acts as the owner, in a session that names them and their reason; every action in it is logged under
+-- both. Definer because no role may write sessions directly.
 create or replace function app_public.impersonate_account(input jsonb) returns app_public.issued_token
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

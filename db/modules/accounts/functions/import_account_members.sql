@@ -1,5 +1,5 @@
--- All or none, and twice changes nothing: who is a member already stays as they are. Definer because nobody may
--- write people and memberships by hand.
+-- Imports all rows or none, and is idempotent: existing members stay unchanged. Definer because no role may write
+-- people and memberships directly.
 create or replace function app_public.import_account_members(input jsonb) returns app_public.member_import
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -43,11 +43,12 @@ Invites the people of a CSV or XLSX file; who is a member already stays as they 
   'or while impersonating.';
 grant execute on function app_public.import_account_members(jsonb) to app_user;
 
-comment on type app_public.member_import is 'What a file of people holds, and what came of it.';
+comment on type app_public.member_import is 'The content of a file of members, and the result of its import.';
 comment on column app_public.member_import.added is
   E'@notNull\nThose who were invited or added; in a preview those who would be, if nothing is wrong with them.';
 comment on column app_public.member_import.known is E'@notNull\nThose who were members already, and stay as they are.';
-comment on column app_public.member_import.headings is E'@notNull\nWhat the columns are called in the file; empty where its first row is somebody.';
-comment on column app_public.member_import.columns is E'@notNull\nWhat each column was read as, in their order.';
+comment on column app_public.member_import.headings is
+  E'@notNull\nThe headings of the file; empty where its first row is a person.';
+comment on column app_public.member_import.columns is E'@notNull\nThe fields the columns were imported into, in order.';
 comment on column app_public.member_import.sample is E'@notNull\nThe cells of the first five rows, one row after the other, each as long as columns.';
-comment on type app_public.member_import_column is 'What a column of a file of people is.';
+comment on type app_public.member_import_column is 'The field a column of a file of members is imported into.';

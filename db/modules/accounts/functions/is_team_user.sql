@@ -7,5 +7,5 @@ as $$
   )
 $$;
 comment on function app_hidden.is_team_user(app_public.memberships) is
-  'Whether somebody counts as a user of the team''s plan: OWNER, ADMIN or MANAGER of a department.';
+  'Whether a member counts as a user of the team''s plan: OWNER, ADMIN or MANAGER of a department.';
 grant execute on function app_hidden.is_team_user(app_public.memberships) to app_user, app_operator;

@@ -1,5 +1,5 @@
--- Where the register says of nobody or not of all when they were born, and where the e-ID does not say it, nothing is
--- known. Definer because neither roles nor others' identities are the caller's to read. Only the house's own functions ask.
+-- If the register lacks the birth dates of role holders, or the e-ID lacks it, the answer is null. Definer because
+-- neither roles nor others' identities may be read by the caller. Called by internal functions only.
 create or replace function app_private.leads_organization(user_id uuid, organization_number text) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

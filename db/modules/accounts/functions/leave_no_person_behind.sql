@@ -1,5 +1,5 @@
--- Who was invited and never came is forgotten with their last team, or they could not register: their address
--- would be taken. Who came and has no account of their own yet is given it, or they could not sign in.
+-- An invited person who never accepted is deleted with their last team, or their address would stay taken and they
+-- could not register. A person who had accepted and has no account of their own gets one, or they could not sign in.
 create or replace function app_private.leave_no_person_behind(user_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -18,4 +18,5 @@ begin
 end;
 $$;
 comment on function app_private.leave_no_person_behind(uuid) is
-  'What becomes of who belongs to no account any more: forgotten when their address was never proven, else an account of their own.';
+  'Handles a person without any account: deletes them if their address was never confirmed, else gives them an '
+  'account of their own.';

@@ -1,4 +1,4 @@
--- What somebody of the house decides about an account, they decide of none of their own.
+-- Operators may not decide on their own accounts.
 create or replace function app_private.lock_customer(input jsonb, roles text[], is_team boolean default false) returns app_public.accounts
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

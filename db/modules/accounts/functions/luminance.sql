@@ -8,5 +8,6 @@ as $$
     from (values (0, 0.2126), (1, 0.7152), (2, 0.0722)) as parts (place, weight)
   ) measured
 $$;
-comment on function app_hidden.luminance(text) is 'How bright a colour is, written as #RRGGBB: from 0, black, to 1, white.';
+comment on function app_hidden.luminance(text) is
+  'The luminance of a colour, written as #RRGGBB: from 0, black, to 1, white.';
 grant execute on function app_hidden.luminance(text) to app_user;

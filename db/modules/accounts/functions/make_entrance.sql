@@ -1,5 +1,5 @@
--- Asked when the mail is written, so that the token is nowhere but in it: neither in the event it follows nor in
--- a job. Who writes it twice makes two links, of which one is never sent. Definer because the worker reads no table.
+-- Called when the mail is written, so that the token is nowhere but in it: neither in the event nor in a job. A
+-- repeated run makes another link, of which the first is never sent. Definer because the worker reads no table.
 create or replace function app_private.make_entrance(payload jsonb, address text) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

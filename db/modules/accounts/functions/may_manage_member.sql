@@ -1,5 +1,5 @@
--- Definer because it looks at the roles of others. It answers about the caller, in the current account.
--- Whoever manages departments manages those who are nothing but members of them.
+-- Definer because it reads the roles of others. It answers about the caller, in the current account. Managers of
+-- departments manage members who belong to no other departments.
 create or replace function app_hidden.may_manage_member(membership_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

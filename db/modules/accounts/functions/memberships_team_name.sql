@@ -1,5 +1,5 @@
--- Somebody who was not asked is written to, in words that a stranger may have chosen: what mail programs would
--- make a link of is taken apart.
+-- The recipient did not ask for the mail, and the name may be chosen by a stranger: parts that mail programs would turn
+-- into a link are broken up.
 create or replace function app_private.memberships_team_name(membership app_public.memberships) returns text
 language sql stable
 as $$

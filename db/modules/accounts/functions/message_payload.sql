@@ -27,5 +27,6 @@ begin
 end;
 $$;
 comment on function app_private.message_payload(jsonb, text[]) is
-  'What a text that follows an event says, at the paths, and who gets it: {said, accountPath, recipients}; null when the row is gone or nobody follows so.';
+  'The values of a text that follows an event, at the paths, and its recipients: {said, accountPath, recipients}; '
+  'null when the row is gone or no follower sends this text.';
 grant execute on function app_private.message_payload(jsonb, text[]) to app_worker;

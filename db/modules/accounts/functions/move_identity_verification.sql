@@ -1,4 +1,4 @@
--- Definer because nobody is granted the status: it changes together with its reason, its time and its event. The
+-- Definer because the status is granted to no role: it changes together with its reason, its time and its event. The
 -- actor is still the caller; the transitions decide.
 create or replace function app_private.move_identity_verification(verification_id uuid, action text, reason text default null)
 returns app_public.identity_verifications

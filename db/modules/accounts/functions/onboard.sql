@@ -1,5 +1,4 @@
--- Definer because an invited person may have no personal account yet, and nobody may write one by
--- hand.
+-- Definer because an invited person may have no personal account yet, and no role may create one directly.
 create or replace function app_public.onboard(input jsonb) returns app_public.users
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

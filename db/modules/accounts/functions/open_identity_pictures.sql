@@ -1,5 +1,5 @@
--- Whoever looks at a person's document says so first. On an account of their own an operator looks to reject, which only
--- protects. Definer because nobody writes events by hand; which operators may is asked here.
+-- Opening a person's document is logged first. On their own account operators open it to reject, which only protects.
+-- Definer because no role may write events directly; the operator's role is checked here.
 create or replace function app_public.open_identity_pictures(input jsonb) returns app_public.identity_verifications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -27,6 +27,6 @@ end;
 $$;
 comment on function app_public.open_identity_pictures(jsonb) is
 '@actors OPERATOR_REVIEW
-Opens the pictures of somebody''s document for ten minutes, which is put on record. Operators with REVIEW. INVALID: '
-  'there is none such; INVALID_ACTION: the pictures are erased; UNAUTHORIZED.';
+Opens the pictures of a person''s document for ten minutes, and logs it. Operators with REVIEW. INVALID: there is '
+  'none such; INVALID_ACTION: the pictures are erased; UNAUTHORIZED.';
 grant execute on function app_public.open_identity_pictures(jsonb) to app_operator;

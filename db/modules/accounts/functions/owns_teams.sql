@@ -9,4 +9,4 @@ as $$
   )
 $$;
 comment on function app_private.owns_teams(uuid, boolean) is
-  'Whether somebody owns a team that stays; when the day has come, one that is not deleted yet.';
+  'Whether a user owns a team that remains; on the day of deletion, one that is not deleted yet.';

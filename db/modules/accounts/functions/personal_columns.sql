@@ -1,5 +1,5 @@
--- Decided where a column is described, so that whoever adds one decides; a column's own word wins over its
--- table's. db/check/rules/personal-data-is-decided.sql tells of those that nobody has decided about.
+-- Declared in the comment of a column, so that the author of a new column decides; a column's own tag overrides its
+-- table's. db/check/rules/personal-data-is-decided.sql reports columns without one.
 create or replace function app_private.personal_columns()
 returns table (table_name regclass, attname name, verdict text, replaced_by text)
 language sql stable
@@ -27,5 +27,5 @@ as $$
     )
 $$;
 comment on function app_private.personal_columns() is
-  'What may say something of a person, what becomes of it when they go (none, kept, passing, erased, removed; null '
-  'when nobody has decided), and what stands there then.';
+  'Columns that may contain personal data, their fate on erasure (none, kept, passing, erased, removed; null when '
+  'undecided), and the value that replaces them.';

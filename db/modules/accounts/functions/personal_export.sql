@@ -1,5 +1,6 @@
--- From the catalogue, so that a table somebody adds is in it: whose a row is as for erasing, and of it what the person may
--- read anyway. Nothing of other accounts, nothing that @withheld keeps out, and no event of what that keeps out.
+-- Derived from the catalogue, so that new tables are included: ownership as for erasure, and of each row the columns
+-- that the person may read anyway. Nothing of other accounts, nothing that @withheld excludes, and no events about
+-- that.
 create or replace function app_private.personal_export(account_id uuid, user_id uuid) returns jsonb
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

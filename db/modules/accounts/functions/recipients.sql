@@ -1,5 +1,5 @@
--- Whom a reaction names: people of the row's account or operators by their role, or what the row holds, a user
--- or an address. A user who is gone is stood in for by the account's first one.
+-- The recipients of a reaction: people of the row's account or operators by their role, or a column of the row that
+-- contains a user or an address. A user who has been deleted is replaced by the account's primary one.
 create or replace function app_private.recipients(entity text, id uuid, account_id uuid, recipient text) returns jsonb
 language plpgsql stable
 as $$
@@ -46,4 +46,5 @@ begin
 end;
 $$;
 comment on function app_private.recipients(text, uuid, uuid, text) is
-  'Who gets a text about a row: [{address, number, language}]; what stands in a column is its address, a number too.';
+  'The recipients of a text about a row: [{address, number, language}]; the value of a column is used as its address, '
+  'even if it is a number.';

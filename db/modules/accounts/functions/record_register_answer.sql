@@ -1,5 +1,5 @@
--- Definer because an entry belongs to nobody's account. Called with what the register answered, by the
--- worker and, behind its seal, by mutations whose way in asked it. An answer without roles leaves those that are known.
+-- Definer because an entry belongs to no account. Called with the register's answer by the worker and, with a seal, by
+-- mutations whose preparation asked the register. An answer without roles leaves the known ones.
 create or replace function app_private.record_register_answer(number text, company jsonb) returns app_public.register_entries
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- A number is a claim until somebody has looked. What was looked at stays, and what another team has shown to be
--- its own is nobody else's.
+-- A number is a claim until an operator has verified it. A verified number is immutable, and a number verified by a
+-- team is refused for all others.
 create or replace function app_private.refuse_organization(account app_public.accounts, number text, path text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- What arrives is the id of a file that was looked into and stored on the way here. It is asked again
--- what the server has asked, because any file of the account could be named in its place.
+-- The input is the id of a file that the server has checked and stored. The server's checks are repeated, because any
+-- other file of the account could be named instead.
 create or replace function app_private.refuse_picture(account_id uuid, attributes jsonb, field text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

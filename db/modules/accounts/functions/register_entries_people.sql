@@ -4,5 +4,5 @@ as $$
   select app_hidden.register_roles(entry)
 $$;
 comment on function app_public.register_entries_people(app_public.register_entries) is
-  E'@longText\nWho has a role in it, and when they were born.';
+  E'@longText\nThe role holders, and their birth dates.';
 grant execute on function app_public.register_entries_people(app_public.register_entries) to app_operator;

@@ -9,5 +9,6 @@ as $$
   )
   from jsonb_array_elements(entry.roles) with ordinality as t (r, place)
 $$;
-comment on function app_hidden.register_roles(app_public.register_entries) is 'Who has a role in an organisation, a line each.';
+comment on function app_hidden.register_roles(app_public.register_entries) is
+  'The role holders of an organisation, a line each.';
 grant execute on function app_hidden.register_roles(app_public.register_entries) to app_operator;

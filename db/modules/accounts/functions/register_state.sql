@@ -12,5 +12,5 @@ as $$
   end)::app_public.register_state
 $$;
 comment on function app_hidden.register_state(jsonb) is
-  'How an organisation stands by an answer of the register; null is the answer that there is none.';
+  'The state of an organisation in an answer of the register; null is the answer that there is none.';
 grant execute on function app_hidden.register_state(jsonb) to app_user, app_worker;

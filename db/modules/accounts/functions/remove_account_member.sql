@@ -1,4 +1,4 @@
--- Anybody but the owner may leave. Definer because nobody may write memberships by hand.
+-- Members other than the owner may leave. Definer because no role may write memberships directly.
 create or replace function app_public.remove_account_member(input jsonb) returns app_public.members
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -30,6 +30,6 @@ comment on function app_public.remove_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
 @destroys
-Takes somebody out of the team; their sessions in it are over. INVALID_ACTION: the owner stays, and gives the team '
-  'away first; no team, or while impersonating. INVALID, UNAUTHORIZED.';
+Removes a person from the team and ends their sessions in it. INVALID_ACTION: the owner stays, and transfers the team '
+  'first; no team, or while impersonating. INVALID, UNAUTHORIZED.';
 grant execute on function app_public.remove_account_member(jsonb) to app_user;

@@ -1,6 +1,6 @@
--- From the catalogue, so that a table somebody adds is not forgotten: what cannot stand without the row goes with it, what
--- can lets go of it. The trail and the events keep that there was something and when; what it said, and who did it, is
--- taken out of them.
+-- Derived from the catalogue, so that new tables are not forgotten: rows that require the removed row are removed with
+-- it, optional references are cleared. The trail and the events still show that a row existed and when; its content and
+-- its actors are removed from them.
 create or replace function app_private.remove_rows(erasure_id uuid, table_name regclass, ids uuid[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

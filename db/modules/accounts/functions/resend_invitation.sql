@@ -1,4 +1,4 @@
--- Definer because nobody may write memberships by hand.
+-- Definer because no role may write memberships directly.
 create or replace function app_public.resend_invitation(input jsonb) returns app_public.members
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -38,4 +38,4 @@ begin
 end;
 $$;
 comment on function app_private.rows_of_account(regclass, int) is
-  'The condition by which rows of a table are an account''s, $1, or its person''s, $2; null when they are nobody''s.';
+  'The condition by which rows of a table belong to an account, $1, or its person, $2; null when they have no owner.';

@@ -1,5 +1,4 @@
--- Who was welcomed is not welcomed again, however often it is asked. Definer because nobody may write
--- memberships by hand.
+-- A member is welcomed once, however often it is called. Definer because no role may write memberships directly.
 create or replace function app_public.send_team_welcome(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

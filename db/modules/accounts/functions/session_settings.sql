@@ -56,5 +56,6 @@ begin
 end;
 $$;
 comment on function app_private.session_settings(bytea) is
-  'What a token stands for: the database role and the app.… settings of the request. No row when the token is unknown or its session over.';
+  'The session of a token: the database role and the app.… settings of the request. No row when the token is unknown '
+  'or its session is over.';
 grant execute on function app_private.session_settings(bytea) to app_authenticator;

@@ -6,5 +6,6 @@ as $$
   select app_hidden.as_others_see(u) from app_public.operators o join app_public.users u on u.id = o.user_id
   where o.id = session.administrator_id and session.id = app_hidden.current_session_id()
 $$;
-comment on function app_public.sessions_administrator(app_public.sessions) is 'The operator who acts as the user, if one does.';
+comment on function app_public.sessions_administrator(app_public.sessions) is
+  'The operator acting as the user, if there is one.';
 grant execute on function app_public.sessions_administrator(app_public.sessions) to app_user;

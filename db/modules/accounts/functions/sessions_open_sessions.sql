@@ -17,5 +17,6 @@ as $$
   limit 100
 $$;
 comment on function app_public.sessions_open_sessions(app_public.sessions) is
-  E'@simpleCollections only\nWhere the person is signed in now: this session first, then the others by when they were last used; a hundred at most.';
+  E'@simpleCollections only\nThe person''s open sessions: this one first, then the others by last use; a hundred at '
+  'most.';
 grant execute on function app_public.sessions_open_sessions(app_public.sessions) to app_user;

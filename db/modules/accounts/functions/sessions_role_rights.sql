@@ -37,7 +37,7 @@ as $$
   order by m.about, m.action
 $$;
 comment on function app_public.sessions_role_rights(app_public.sessions) is
-  E'@simpleCollections only\nWhat each role of a team may do, from the transitions and from whom the mutations are for.';
+  E'@simpleCollections only\nThe rights of each role of a team, from the transitions and the actors of mutations.';
 grant execute on function app_public.sessions_role_rights(app_public.sessions) to app_user;
 
 comment on type app_public.role_right is 'Something that may be done, and who may.';

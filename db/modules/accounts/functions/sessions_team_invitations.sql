@@ -1,4 +1,4 @@
--- Definer because a team that one has not joined is not one's to read; of it the name is shown, and who invited.
+-- Definer because an invited user may not read a team they have not joined; its name and the inviting person are shown.
 create or replace function app_public.sessions_team_invitations(session app_public.sessions) returns setof app_public.team_invitation
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -17,7 +17,7 @@ grant execute on function app_public.sessions_team_invitations(app_public.sessio
 comment on type app_public.team_invitation is E'@prefix acc\nA team that has added the person, who has not accepted yet.';
 comment on column app_public.team_invitation.id is E'@notNull\nKey of the team: switchAccount accepts, declineTeamInvitation declines.';
 comment on column app_public.team_invitation.slug is E'@notNull\nThe team in addresses.';
-comment on column app_public.team_invitation.team_name is E'@notNull\nWhat the team calls itself.';
+comment on column app_public.team_invitation.team_name is E'@notNull\nThe team''s own name.';
 comment on column app_public.team_invitation.inviter is 'The name of who added the person; null when they are gone.';
-comment on column app_public.team_invitation.role is E'@notNull\nWhat the person would be in the team.';
+comment on column app_public.team_invitation.role is E'@notNull\nThe person''s role in the team.';
 comment on column app_public.team_invitation.created_at is E'@notNull\nWhen the person was added, UTC.';

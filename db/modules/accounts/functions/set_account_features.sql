@@ -1,5 +1,5 @@
--- What is off answers UNAUTHORIZED from the next call on; what was made with it stays. Definer because a grant on the
--- columns would leave no event.
+-- A disabled feature answers UNAUTHORIZED from the next call on; its rows stay. Definer because a grant on the columns
+-- would leave no event.
 create or replace function app_public.set_account_features(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

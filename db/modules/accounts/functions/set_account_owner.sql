@@ -1,5 +1,5 @@
--- Cannot be taken back but by the new owner, so it asks for the second level. Definer because nobody may write
--- memberships and accounts by hand.
+-- Only the new owner can undo it, so it requires step-up confirmation. Definer because no role may write memberships
+-- and accounts directly.
 create or replace function app_public.set_account_owner(input jsonb) returns app_public.members
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

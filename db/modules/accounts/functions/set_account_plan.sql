@@ -1,7 +1,7 @@
--- Sales has agreed with a team on a plan, as the price list has it or otherwise. Nobody is put out by a smaller one:
--- who runs things goes on, and one more is refused. What is not said stays as agreed where the plan stays, so that
--- one figure is changed without the others. The team's row is newer with it, so that of two who agree at one moment
--- the second is told. Definer because a grant on the table would be one by hand.
+-- Sets the plan that sales has agreed with a team, from the price list or with other figures. A smaller plan removes no
+-- user: present managers stay, further ones are refused. Absent figures stay if the plan stays, so that a single figure
+-- can be changed. It also touches the team's row, so that of two concurrent changes the second is refused. Definer
+-- because a grant on the table would allow direct writes.
 create or replace function app_public.set_account_plan(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

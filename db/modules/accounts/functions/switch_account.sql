@@ -1,7 +1,7 @@
--- A new session for the other account; the old one lives on, another tab may use it. An
--- impersonation goes along, a second level does not: it was reached in the other session. Going into a team for the first
--- time is the press by which its person accepts; an operator in somebody's name does not accept for them.
--- Definer because nobody may write sessions by hand.
+-- Opens a new session for the other account; the old one stays, since another tab may use it. Impersonation is carried
+-- over, step-up confirmation is not: it was given in the other session. The first switch into a team accepts its
+-- invitation; an operator acting as the user does not accept for them. Definer because no role may write sessions
+-- directly.
 create or replace function app_public.switch_account(input jsonb) returns app_public.issued_token
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- An invitation is a mail to somebody who has not asked for it, and says what its sender has called the team. So it
--- counts as a link to the address, whoever sends it. Whose place in the network it comes from counts nothing: an office that
--- invites its people would have no links left to sign in with. Who invites is counted by refuse_many_invitations().
+-- An invitation is an unsolicited mail that contains a name chosen by its sender. So it counts as a link to the
+-- address, regardless of the sender. The network source does not count: an office that invites its people would have no
+-- links left for signing in. Senders are counted by refuse_many_invitations().
 create or replace function app_private.take_invitation(email public.citext, path text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- What makes somebody a user of the plan is what would have to be wanted otherwise, so that is where it is refused.
+-- The refusal is at the field that makes the person a user of the plan, since that is what must change.
 create or replace function app_private.team_user_path(role text, departments jsonb) returns text
 language sql immutable
 as $$
@@ -9,4 +9,4 @@ as $$
   ) end
 $$;
 comment on function app_private.team_user_path(text, jsonb) is
-  'Where a member''s role and departments say that they run things, the path of it; null when nowhere.';
+  'The path of the role or department that makes a member manage the team; null when there is none.';

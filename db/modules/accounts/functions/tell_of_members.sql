@@ -1,4 +1,4 @@
--- Who needed no invitation was added. All at once, since there may be thousands.
+-- Members without need of an invitation were added. All in one call, since there may be thousands.
 create or replace function app_private.tell_of_members(account_id uuid, added app_public.memberships[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Told when the last place is taken, since a refusal leaves no trace to follow. Whoever takes somebody out and puts
--- another one in is not told again within a day.
+-- Sent when the last place is taken, since a refusal leaves no event to follow. Replacing a manager by another does not
+-- send it again within a day.
 create or replace function app_private.tell_team_users(account app_public.accounts) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

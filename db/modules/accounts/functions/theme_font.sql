@@ -10,6 +10,6 @@ comment on function app_hidden.theme_font(app_public.theme_font) is 'A font that
 grant execute on function app_hidden.theme_font(app_public.theme_font) to app_user;
 
 comment on type app_public.account_font is 'The letters of a theme.';
-comment on column app_public.account_font.name is E'@notNull\nWhat the font is called.';
-comment on column app_public.account_font.url is E'@notNull\nWhere its file is, on this host.';
+comment on column app_public.account_font.name is E'@notNull\nThe name of the font.';
+comment on column app_public.account_font.url is E'@notNull\nThe address of its file, on this host.';
 comment on column app_public.account_font.face is E'@notNull\nWhich of the eight it is.';

@@ -1,5 +1,5 @@
--- What is absent stays; departments, when sent, replace all that the caller may give. Definer because nobody
--- may write memberships by hand.
+-- Absent attributes stay; departments, when sent, replace all that the caller may assign. Definer because no role may
+-- write memberships directly.
 create or replace function app_public.update_account_member(input jsonb) returns app_public.members
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

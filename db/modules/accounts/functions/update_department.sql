@@ -1,4 +1,4 @@
--- What is absent stays.
+-- Absent attributes stay.
 create or replace function app_public.update_department(input jsonb) returns app_public.departments
 language plpgsql volatile
 as $$

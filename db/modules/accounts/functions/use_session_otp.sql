@@ -27,5 +27,5 @@ end;
 $$;
 comment on function app_public.use_session_otp(jsonb) is
   E'@impersonated allowed\nSigns in with a link from a mail and confirms the user. OTP_EXPIRED_AND_RESENT: too old, a '
-  'fresh one is on its way. OTP_EXPIRED: used or superseded. INVALID_TOKEN: unknown.';
+  'new link is on its way. OTP_EXPIRED: used or superseded. INVALID_TOKEN: unknown.';
 grant execute on function app_public.use_session_otp(jsonb) to app_visitor, app_user;

@@ -1,5 +1,5 @@
--- Somebody of the house has looked whose number it is. Definer because a grant on the columns would be one by hand,
--- without what is asked here.
+-- Marks the number as verified by an operator. Definer because a grant on the columns would allow direct writes without
+-- these checks.
 create or replace function app_public.verify_account_organization(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

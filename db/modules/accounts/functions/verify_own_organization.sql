@@ -1,6 +1,6 @@
--- Who leads the organisation by the register, and has shown who they are, need not wait for somebody of the house. What
--- the register answers now decides, so without an answer nothing is verified. Definer because nobody may write accounts
--- by hand.
+-- A person with a leading role in the register and a proven identity need not wait for an operator. The register's
+-- present answer decides, so without an answer nothing is verified. Definer because no role may write accounts
+-- directly.
 create or replace function app_public.verify_own_organization(input jsonb) returns app_public.accounts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- What a table's comment keeps out of a person's own export, $1 their account, $2 they, and the files that it holds.
+-- The rows that a table's comment excludes from a person's own export, $1 their account, $2 the person, and the files
+-- they reference.
 create or replace function app_private.withheld_rows(account_id uuid, user_id uuid) returns uuid[]
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Who asks for a deletion is told, and so is that it is done; what is personal goes when that letter has had an
--- hour to leave. The day of the deletion is two weeks later, and whether it is still wanted is asked then.
+-- Mails about the scheduling and the completion of a deletion; personal data is erased an hour after the mail. The
+-- account is deleted two weeks later, unless the request was withdrawn by then.
 select app_private.begin_reactions('accounts', 'accounts');
 insert into app_public.followers (module, entity, event_type, task, message, recipient, delay_minutes) values
   ('accounts', 'accounts', 'DELETION_SCHEDULED', 'accounts/send_mail', 'deletion_scheduled', 'primaryUser', 0),

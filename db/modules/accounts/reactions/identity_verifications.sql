@@ -1,4 +1,4 @@
--- Who has sent a document hears what came of it; the pictures have served when nobody asks about it any more.
+-- Mails about the decision on a document; its pictures are erased once they are no longer needed for questions.
 select app_private.begin_reactions('accounts', 'identity_verifications');
 insert into app_public.followers (module, entity, event_type, task, message, recipient, delay_minutes) values
   ('accounts', 'identity_verifications', 'APPROVED', 'accounts/send_mail', 'identity_approved', 'OWNER', 0),

@@ -1,4 +1,4 @@
--- What somebody hears of belonging to a team: that they are invited or in, what it is for, that it is theirs now.
+-- Mails to members of a team: that they are invited or added, a welcome, and that they are its owner now.
 select app_private.begin_reactions('accounts', 'memberships');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

@@ -32,12 +32,12 @@ comment on column app_public.accounts.slug is
 The account in addresses: unique, a to z, 0 to 9 and hyphens, at most 60 characters.';
 comment on column app_public.accounts.account_type is E'@filter\nPERSONAL or TEAM.';
 comment on column app_public.accounts.primary_user_id is 'The owner.';
-comment on column app_public.accounts.tag is E'@filter\nWhat kind of team; null for a personal account.';
+comment on column app_public.accounts.tag is E'@filter\nThe kind of team; null for a personal account.';
 comment on column app_public.accounts.name is
 '@personal kept
 @sort
 The team''s name, at most 200 characters; null for a personal account, which goes by its user''s name.';
-comment on column app_public.accounts.email is E'@personal erased\nWhere the account wants to be written to.';
+comment on column app_public.accounts.email is E'@personal erased\nThe address for mail to the account.';
 comment on column app_public.accounts.phone_number is E'@personal erased\nDigits, with + in front when international.';
 comment on column app_public.accounts.address is E'@personal erased\nPostal address.';
 comment on column app_public.accounts.language is E'@filter\nThe language of mail to the account: NB or EN.';
@@ -55,16 +55,18 @@ comment on column app_public.accounts.blocked_at is
 @badge
 When an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
 comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
-comment on column app_public.accounts.deleted_at is 'When it was deleted, UTC: nobody gets in any more, and what was personal is gone.';
+comment on column app_public.accounts.deleted_at is
+  'When it was deleted, UTC: all access has ended, and personal data is erased.';
 comment on column app_public.accounts.description is
 '@personal erased
 @longText
-What it says of itself, at most 1000 characters.';
-comment on column app_public.accounts.industry_sector is E'@personal none\nWhat the team works with, in its own words, at most 100 characters.';
-comment on column app_public.accounts.shown_ids is E'@behavior -*\nWhat its people have been shown.';
+The account''s description of itself, at most 1000 characters.';
+comment on column app_public.accounts.industry_sector is
+  E'@personal none\nThe team''s line of work, in its own words, at most 100 characters.';
+comment on column app_public.accounts.shown_ids is E'@behavior -*\nThe hints its people have been shown.';
 comment on column app_public.accounts.organization_verified_at is
 '@filter isOrganizationVerified
-When somebody looked and found that the organisation number is the team''s own, UTC; null while it is a claim.';
+When the organisation number was verified to be the team''s own, UTC; null while it is a claim.';
 comment on column app_public.accounts.symbol_id is E'@file\nThe small picture the account is known by.';
 comment on column app_public.accounts.logo_id is E'@file\nThe team''s logo.';
 comment on column app_public.accounts.theme_primary is
@@ -74,7 +76,7 @@ The colour of its own pages, as #RRGGBB.';
 comment on column app_public.accounts.theme_contrast is
 '@behavior -*
 @personal none
-What is written on that colour, with a contrast of at least 4.5.';
+The colour of text on the primary colour, with a contrast of at least 4.5.';
 comment on column app_public.accounts.theme_hover is
 '@behavior -*
 @personal none

@@ -1,5 +1,5 @@
--- Everything a person has here, in a file that is theirs alone: it is private, made by the worker and gone after a week.
--- Nobody writes one by hand.
+-- All data of a person in a file that only they can read: private, made by the worker and deleted after a week. No role
+-- writes it directly.
 select app_private.begin_rules('app_public.data_exports');
 
 create policy "people see the exports of their own data" on app_public.data_exports for select to app_user

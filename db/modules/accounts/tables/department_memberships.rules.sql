@@ -1,4 +1,4 @@
--- Who belongs to which department. Owners and admins have every department and need no row.
+-- Members of departments. Owners and admins belong to every department and need no row.
 select app_private.begin_rules('app_public.department_memberships');
 
 create policy "members see who belongs to their account's departments" on app_public.department_memberships for select to app_user

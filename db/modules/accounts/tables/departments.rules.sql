@@ -25,7 +25,8 @@ comment on column app_public.departments.name is
 '@personal none
 @sort
 Unique within the team whatever the case.';
-comment on column app_public.departments.description is E'@personal erased\nWhat it does, at most 280 characters.';
+comment on column app_public.departments.description is
+  E'@personal erased\nA description of its work, at most 280 characters.';
 comment on column app_public.departments.is_default is E'@name default\nThe one every team begins with; it cannot be removed.';
 comment on column app_public.departments.search_text is E'@behavior -*\nName and description without case and accents.';
 comment on column app_public.departments.created_at is E'@sort\nWhen it was made, UTC.';

@@ -9,7 +9,7 @@ comment on table app_public.erased_rows is
 @hide
 @icon eraser
 @label table_name
-How many rows of a table an erasure has erased or removed.';
+The number of a table''s rows that an erasure has erased or removed.';
 comment on constraint erased_rows_erasure_id_fkey on app_public.erased_rows is
 '@foreignFieldName tables
 The erasure.';

@@ -9,7 +9,7 @@ comment on table app_public.erasures is
 @section system
 @icon eraser
 @label entity
-What was erased, when, why and how much of it: the proof for who asks.';
+Erasures, with their time, reason and extent, as proof for later questions.';
 comment on constraint erasures_account_id_fkey on app_public.erasures is
 '@foreignFieldName erasures
 The account it was, or the team that had it.';
@@ -19,9 +19,10 @@ comment on column app_public.erasures.entity_id is
 '@holds row
 @filter
 @listed
-What was erased; of what is gone as a whole only this is left.';
+The erased row; if it was removed entirely, only this id is left.';
 comment on column app_public.erasures.reason is E'@filter\nWhy.';
-comment on column app_public.erasures.rows_erased is E'@listed\nHow many rows were erased or removed.';
-comment on column app_public.erasures.files_erased is E'@listed\nHow many files of them were removed; their bytes follow at night.';
+comment on column app_public.erasures.rows_erased is E'@listed\nThe number of rows erased or removed.';
+comment on column app_public.erasures.files_erased is
+  E'@listed\nThe number of their files removed; the bytes follow at night.';
 comment on column app_public.erasures.erased_at is E'@sort\nWhen, UTC.';
 comment on type app_public.erasure_reason is 'Why something was erased.';

@@ -1,6 +1,6 @@
--- Who somebody is, shown by a document that a person of the house looks at, where no e-ID does. It stands in the
--- person's own account, so that no team of theirs has a part in it. Nobody writes it by hand: it comes with
--- pictures that are private, and is decided by who has opened them.
+-- Identification by a document that an operator reviews, where no e-ID is available. The row belongs to the person's
+-- own account, so that their teams have no access. No role writes it directly: it is created with private pictures, and
+-- decided by an operator who has opened them.
 select app_private.begin_rules('app_public.identity_verifications');
 
 create policy "people see what they have sent of their own documents" on app_public.identity_verifications for select to app_user

@@ -1,4 +1,4 @@
--- Who belongs to which account, and in what role.
+-- Members of accounts, with their roles.
 select app_private.begin_rules('app_public.memberships');
 
 create policy "members see who belongs to their account" on app_public.memberships for select to app_user
@@ -30,12 +30,12 @@ The address the team typed; until the person has accepted it is the one the team
 comment on column app_public.memberships.invited_first_name is
 '@personal erased
 @unlisted
-What the team called the person when it added them.';
+The first name the team entered when it added the person.';
 comment on column app_public.memberships.invited_last_name is
 '@personal erased
 @unlisted
-What the team called the person when it added them.';
-comment on column app_public.memberships.invited_by is E'@points users\nWho added the person.';
+The last name the team entered when it added the person.';
+comment on column app_public.memberships.invited_by is E'@points users\nThe user who added the person.';
 comment on constraint memberships_invited_by_fkey on app_public.memberships is '@behavior -*';
 comment on column app_public.memberships.invited_at is 'When the last invitation was sent, UTC; it is good for 14 days. Null for who needed none.';
 comment on column app_public.memberships.welcomed_at is 'When the person was sent the team''s welcome, UTC.';

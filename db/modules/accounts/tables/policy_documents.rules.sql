@@ -1,4 +1,4 @@
--- What a team has agreed on in writing. Its members read it; owners and admins add and remove.
+-- Policy documents of a team. Its members read them; owners and admins add and remove.
 select app_private.begin_rules('app_public.policy_documents');
 
 create policy "members read their account's policy documents" on app_public.policy_documents for select to app_user
@@ -16,10 +16,10 @@ comment on table app_public.policy_documents is
 @icon file-certificate
 @hide
 @label created_at
-What a team has agreed on in writing: PDF or Word.';
+Policies a team has agreed on in writing: PDF or Word.';
 comment on constraint policy_documents_account_id_fkey on app_public.policy_documents is
 '@foreignFieldName policyDocuments
-What the account has agreed on in writing.';
+The account''s policies in writing.';
 comment on constraint policy_documents_created_by_fkey on app_public.policy_documents is '@behavior -*';
 comment on column app_public.policy_documents.account_id is 'The team.';
 comment on column app_public.policy_documents.file_id is E'@file\nThe PDF or Word document.';

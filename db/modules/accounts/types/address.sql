@@ -1,4 +1,4 @@
--- What the parts of an address mean, for whoever reads or writes one.
+-- The parts of an address.
 comment on column app_public.address.country is
 '@holds country
 Two letters, ISO 3166-1.';

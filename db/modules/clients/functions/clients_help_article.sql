@@ -4,5 +4,5 @@ as $$
   select h.* from app_public.help_articles h where h.org_number = client.org_number
 $$;
 comment on function app_public.clients_help_article(app_public.clients) is
-  'What to know before invoicing this client; null when there is nothing.';
+  'The help article about invoicing this client; null when there is none.';
 grant execute on function app_public.clients_help_article(app_public.clients) to app_user, app_operator;

@@ -1,5 +1,5 @@
--- Definer because the queue belongs to the owner. It looks for itself whose client and profile they
--- are and where the client's article sends questions, so nobody can have mail sent elsewhere.
+-- Definer because the queue belongs to the owner. It reads client, profile and the article's address itself, so that a
+-- caller cannot have mail sent elsewhere.
 create or replace function app_private.enqueue_support_message(client_id uuid, profile_id uuid, message text) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Organisations are sent EHF unless somebody says otherwise, as the specification's form proposes.
+-- Organisations get EHF by default, as the specification's form proposes.
 create or replace function app_private.insert_client(
   profile app_public.freelance_profiles, attributes jsonb, is_registered boolean
 ) returns app_public.clients

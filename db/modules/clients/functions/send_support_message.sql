@@ -45,7 +45,7 @@ $$;
 comment on function app_public.send_support_message(jsonb) is
 '@actors OWNER ADMIN
 @impersonated allowed
-Sends a message about invoicing a client to whom its help article names. Refuses BLANK without a message; '
-  'INVALID_ACTION when there is nobody to ask; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one to the '
-  'same organisation.';
+Sends a question about invoicing a client to the address in its help article. Refuses BLANK without a message; '
+  'INVALID_ACTION when the article has no address; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one to '
+  'the same organisation.';
 grant execute on function app_public.send_support_message(jsonb) to app_user;

@@ -1,5 +1,5 @@
--- Absent attributes stay. The client is checked as it would be, as a new one is, and a new number is
--- looked up as a new client's.
+-- Absent attributes stay. The resulting client is checked like a new one, and a new number is looked up as for a new
+-- client.
 create or replace function app_public.update_client(input jsonb) returns app_public.clients
 language plpgsql volatile
 as $$

@@ -1,5 +1,4 @@
--- Whom invoices go to. What the register says of an organisation is written by the product; only an
--- operator may block.
+-- The recipients of invoices. Register data of an organisation is written by the platform; only operators may block.
 select app_private.begin_rules('app_public.clients');
 select app_private.let_operators_block('app_public.clients', 'is_blocked');
 
@@ -22,7 +21,7 @@ comment on table app_public.clients is
 @section clients 20
 @label name
 @icon building-store
-Somebody a payout profile sends invoices to.';
+A recipient of a payout profile''s invoices.';
 comment on constraint reference_people_client_id_fkey on app_public.reference_people is '@foreignFieldName referencePeople';
 comment on column app_public.clients.freelance_profile_id is E'@form create\nThe payout profile it is a client of.';
 comment on column app_public.clients.client_type is
@@ -41,11 +40,11 @@ Full name; as registered when it comes from the register.';
 comment on column app_public.clients.friendly_name is
 '@form
 @personal erased
-What the freelancer calls it.';
+The freelancer''s own name for it.';
 comment on column app_public.clients.email is
 '@form
 @personal erased
-Where invoices are sent.';
+The address to which invoices are sent.';
 comment on column app_public.clients.phone is
 '@form
 @personal erased
@@ -59,7 +58,8 @@ comment on column app_public.clients.address is
 '@form
 @personal kept
 Postal address; as registered when it comes from the register.';
-comment on column app_public.clients.preferred_delivery_method is E'@form\nHow invoices reach it: EHF for organisations only.';
+comment on column app_public.clients.preferred_delivery_method is
+  E'@form\nThe delivery method of invoices: EHF for organisations only.';
 comment on column app_public.clients.national_register_check is
 '@form create
 @unlisted

@@ -10,7 +10,8 @@ comment on table app_public.ehf_participants is
 @section clients
 @label organization_number
 @icon mailbox
-What the access point last answered about an organisation. Not audited because the answer is the register''s and is renewed daily.';
+The last answer of the access point about an organisation. Not audited because the values are the register''s and are '
+  'renewed daily.';
 comment on column app_public.ehf_participants.organization_number is E'@groups 3 3 3\nNine digits, mod 11.';
 comment on column app_public.ehf_participants.takes_ehf is E'@filter\nWhether it is registered to receive EHF.';
 comment on column app_public.ehf_participants.looked_up_at is E'@sort\nWhen the access point answered, UTC.';

@@ -27,14 +27,16 @@ comment on table app_public.help_articles is
 @section clients
 @label name
 @icon help
-What to know before invoicing an organisation (document B, section 3, Client).';
-comment on column app_public.help_articles.org_number is E'@groups 3 3 3\nWhom it is about: every client with this organisation number.';
+Help about invoicing an organisation (document B, section 3, Client).';
+comment on column app_public.help_articles.org_number is
+  E'@groups 3 3 3\nThe organisation number of the clients it is about.';
 comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';
 comment on column app_public.help_articles.block_manual_invoicing is 'Whether the portal stops and shows it before an invoice is written.';
 comment on column app_public.help_articles.show_attachment_warning is 'Whether attachments are lost on their way, and the portal says so.';
-comment on column app_public.help_articles.support_email is 'Where messages about it are sent; without one nobody can be asked.';
-comment on column app_public.help_articles.norwegian_article_url is 'Where to read more, in Norwegian.';
-comment on column app_public.help_articles.english_article_url is 'Where to read more, in English.';
-comment on column app_public.help_articles.norwegian_message is E'@longText\nWhat to do instead, in Norwegian.';
-comment on column app_public.help_articles.english_message is E'@longText\nWhat to do instead, in English.';
+comment on column app_public.help_articles.support_email is
+  'The address for questions about it; without it, questions cannot be sent.';
+comment on column app_public.help_articles.norwegian_article_url is 'The address of further help in Norwegian.';
+comment on column app_public.help_articles.english_article_url is 'The address of further help in English.';
+comment on column app_public.help_articles.norwegian_message is E'@longText\nThe instructions in Norwegian.';
+comment on column app_public.help_articles.english_message is E'@longText\nThe instructions in English.';
 comment on column app_public.help_articles.created_at is 'When it was written, UTC.';

@@ -1,5 +1,5 @@
--- Nobody decides as an operator on an account of their own, whatever the decision. What a row belongs to
--- is told by its columns account_id and partner_account_id, or by its id when it is an account.
+-- Operators do not decide on their own accounts, whatever the decision. A row belongs to the accounts in its columns
+-- account_id and partner_account_id, or is an account itself.
 create or replace function app_private.actors_on(thing jsonb) returns text[]
 language sql stable
 as $$

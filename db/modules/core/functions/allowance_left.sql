@@ -12,4 +12,4 @@ as $$
   ) l
 $$;
 comment on function app_private.allowance_left(text, uuid) is
-  'How much somebody has left of a limit; of other_tables where there is none of that name.';
+  'The allowance a user has left of a limit; of other_tables where there is none of that name.';

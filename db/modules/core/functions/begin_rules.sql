@@ -1,8 +1,7 @@
--- Every rules file opens with this: first everything is taken away, then the rules of the house
--- are put in place, so that what a file does not write is not allowed and no table can forget
--- row-level security, the audit, the owner's own access, that operators keep out of their own accounts,
--- that names read as they are written, that texts are tidy, that a status changes only as its transitions allow and that nobody
--- adds rows without end.
+-- Every rules file starts with this: first all rights are revoked, then the platform's common rules are applied, so
+-- that a file grants only what it states, and no table can lack row-level security, the audit, the owner's own access,
+-- the exclusion of operators from their own accounts, the check of names, tidied texts, status changes by transition
+-- only, and the limit on added rows.
 create or replace function app_private.begin_rules(
   table_name regclass, redacted_columns text[] default '{}', is_audited boolean default true
 ) returns void

@@ -1,4 +1,4 @@
--- What is the same of every table is said once. A rules file says more of such a column where there is more.
+-- Describes columns that all tables share. A rules file overrides the comment where needed.
 create or replace function app_private.begin_rules_for_house_columns(table_name regclass) returns void
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- What turns the direction of writing or controls a terminal makes a name look like another one, in mails
--- and in the review queue. A check that says so already stays, since a new one reads the whole table.
+-- Characters that change the direction of writing or control a terminal make a name look like another one, in mails and
+-- in the review queue. An existing check stays, since adding it again reads the whole table.
 create or replace function app_private.begin_rules_for_names(table_name regclass) returns void
 language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
--- Restrictive, so that whatever a rules file opens to operators stays closed in accounts where they are
--- members themselves. What a row belongs to is told by its columns account_id and partner_account_id, or by its
--- id when it is an account. A row of no account, as an operator's session, is nobody's own.
+-- Restrictive, so that whatever a rules file opens to operators stays closed in accounts where they are members
+-- themselves. A row belongs to the accounts in its columns account_id and partner_account_id, or is an account itself.
+-- A row without an account, such as an operator's session, is not affected.
 create or replace function app_private.begin_rules_for_operators(table_name regclass) returns void
 language plpgsql volatile
 as $$

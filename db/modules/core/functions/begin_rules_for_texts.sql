@@ -18,4 +18,4 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.begin_rules_for_texts(regclass) is 'Has every text of a table tidied, whoever writes it.';
+comment on function app_private.begin_rules_for_texts(regclass) is 'Tidies every text of a table on any write.';

@@ -10,7 +10,7 @@ as $$
 declare
   v_hash bytea := app_private.recipient_hash(recipient);
 begin
-  -- What stands in the place of an address that was erased.
+  -- The placeholder of an erased address.
   if recipient ilike '%@slettet.invalid' then
     return 'NOBODY';
   end if;
@@ -29,6 +29,6 @@ begin
 end;
 $$;
 comment on function app_private.claim_message(text, uuid, text) is
-  'Whether a message is to be sent now: SEND, SENT before, UNDER_WAY by somebody else, or to NOBODY whose address is '
-  'there any more. Who gets SEND reports by record_message or release_message.';
+  'Whether a message is to be sent now: SEND, SENT before, UNDER_WAY in another run, or to NOBODY because the address '
+  'is erased. After SEND, the caller reports by record_message or release_message.';
 grant execute on function app_private.claim_message(text, uuid, text) to app_worker;

@@ -5,5 +5,5 @@ language sql stable parallel safe
 as $$
   select nullif(current_setting('app.account_id', true), '')::uuid
 $$;
-comment on function app_hidden.current_account_id() is 'The account (tenant) the session acts in. Null when nobody is signed in.';
+comment on function app_hidden.current_account_id() is 'The account (tenant) the session acts in. Null for visitors.';
 grant execute on function app_hidden.current_account_id() to app_visitor, app_user, app_operator, app_worker, app_authenticator;

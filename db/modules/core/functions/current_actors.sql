@@ -1,5 +1,5 @@
--- Who acts, in the words of the transitions table. The worker is known by its log-in, which no
--- request can forge; people are known by the settings the API makes from their session.
+-- The actors of the caller, as named in the transitions table. The worker is identified by its log-in, which no request
+-- can forge; people by the settings the API makes from their session.
 create or replace function app_hidden.current_actors() returns text[]
 language sql stable
 as $$

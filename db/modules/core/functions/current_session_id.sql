@@ -5,5 +5,6 @@ language sql stable parallel safe
 as $$
   select nullif(current_setting('app.session_id', true), '')::uuid
 $$;
-comment on function app_hidden.current_session_id() is 'The session that acts, from the settings of the request. Null when nobody is signed in.';
+comment on function app_hidden.current_session_id() is
+  'The current session, from the settings of the request. Null for visitors.';
 grant execute on function app_hidden.current_session_id() to app_visitor, app_user, app_operator, app_worker, app_authenticator;

@@ -5,5 +5,5 @@ language sql stable parallel safe
 as $$
   select nullif(current_setting('app.user_id', true), '')::uuid
 $$;
-comment on function app_hidden.current_user_id() is 'The user who acts. Null when nobody is signed in.';
+comment on function app_hidden.current_user_id() is 'The current user. Null for visitors.';
 grant execute on function app_hidden.current_user_id() to app_visitor, app_user, app_operator, app_worker, app_authenticator;

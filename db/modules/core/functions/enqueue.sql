@@ -1,7 +1,6 @@
--- Definer because the queue belongs to the owner, and the worker may not write to it by hand. No role
--- of the API may call it: a job is done by the worker, who sees every account, so what goes into one
--- is written by a definer function that has looked. The job is a row of the caller's transaction:
--- rolled back, it never was.
+-- Definer because the queue belongs to the owner, and the worker may not write to it directly. No role of the API may
+-- call it: a job runs as the worker, who sees every account, so its payload is written by a definer function that has
+-- checked the caller. The job is a row of the caller's transaction and is rolled back with it.
 create or replace function app_private.enqueue(
   task text, payload jsonb, job_key text default null, run_at timestamptz default null, max_attempts int default 25
 ) returns void

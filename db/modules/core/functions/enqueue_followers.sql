@@ -1,6 +1,6 @@
--- Once for each event and follower: the event is new, and so is the key. A job carries what it follows, not
--- what it is to do; that is read from the row of the follower when its time has come. What follows from many
--- events at once waits for what somebody waits for.
+-- Once for each event and follower: the event is new, and so is the key. A job carries the event, not the work; that is
+-- read from the row of the follower when the job runs. Jobs for many events at once get a lower priority than those a
+-- user waits for.
 create or replace function app_private.enqueue_followers(events app_public.events[]) returns void
 language sql volatile
 as $$

@@ -1,5 +1,5 @@
--- Definer because the HTTP server opens a file for whoever holds a signed link, and the link was
--- only given to somebody who could read the row: the server itself reads no table.
+-- Definer because the HTTP server opens a file for any holder of a signed link, and links are only given to callers who
+-- could read the row: the server itself reads no table.
 create or replace function app_private.file_to_serve(
   file_id uuid,
   out filename text,
@@ -16,5 +16,5 @@ as $$
   where f.id = file_id
 $$;
 comment on function app_private.file_to_serve(uuid) is
-  'What the server needs to answer a signed link to a file; nulls when there is no such file.';
+  'The data the server needs to answer a signed link to a file; nulls when there is no such file.';
 grant execute on function app_private.file_to_serve(uuid) to app_authenticator;

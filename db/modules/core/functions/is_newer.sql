@@ -7,5 +7,5 @@ as $$
     and (date_trunc('milliseconds', as_read) <> as_read or date_trunc('milliseconds', updated_at) <> as_read)
 $$;
 comment on function app_hidden.is_newer(timestamptz, timestamptz) is
-  'Whether a row has been changed since somebody read it with the given stamp. Null when nothing is said of it.';
+  'Whether a row has been changed since it was read with the given stamp. Null when no stamp is given.';
 grant execute on function app_hidden.is_newer(timestamptz, timestamptz) to app_visitor, app_user, app_operator, app_worker;

@@ -1,4 +1,4 @@
--- Whose a row is that belongs to a person and to no account. Called by definers that have not looked.
+-- The owner of a row that belongs to a person and to no account. Called by definers that have not checked it.
 create or replace function app_private.is_own_row(entity text, id uuid) returns boolean
 language plpgsql stable
 as $$

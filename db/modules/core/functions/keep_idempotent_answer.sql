@@ -1,5 +1,5 @@
--- Definer because the memory of keys is nobody's to write. Only what the same transaction has taken
--- can still be without an answer, and nobody else sees that row.
+-- Definer because stored keys may not be written by any role. Only a key taken in the same transaction can still be
+-- without an answer, and that row is invisible to others.
 create or replace function app_private.keep_idempotent_answer(mutation text, place int, key text, answered_id text) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

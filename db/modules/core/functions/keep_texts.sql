@@ -1,5 +1,5 @@
--- Called by whoever brings the database up to date, with all there are: what is no longer said goes, with what was
--- said instead of it. What programs miss stays until a file has it.
+-- Called with all texts when a database is brought up to date: obsolete ones are deleted with their overrides. Keys
+-- reported as missing stay until a file contains them.
 create or replace function app_private.keep_texts(texts jsonb) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -15,7 +15,7 @@ as $$
     )
   )
   insert into app_public.texts as t (language, module, namespace, key, text)
-  -- What is said already is left out before it is an insert, whose triggers take half a second for all of them.
+  -- Unchanged texts are filtered out before the insert, whose triggers take half a second for all of them.
   select s.* from said s
   where not exists (
     select from app_public.texts t

@@ -1,5 +1,5 @@
--- What the API calls a row, read where a function of strangers takes an id: lists and mutations have theirs decoded
--- on the way. Only what could have been written is read, as ground/decode-type-id.ts does.
+-- Decodes the API's id of a row, for public functions that take an id: lists and mutations decode theirs before. Only
+-- canonical ids are accepted, as in ground/decode-type-id.ts.
 create or replace function app_hidden.key_of(type_id text, prefix text) returns uuid
 language plpgsql immutable strict
 as $$

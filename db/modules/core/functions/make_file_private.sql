@@ -1,5 +1,4 @@
--- From then on members of the account may not see it in somebody's name, and operators only once they have said
--- that they do.
+-- From then on impersonating operators cannot see it, and other operators only after opening it, which is logged.
 create or replace function app_private.make_file_private(file_id uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

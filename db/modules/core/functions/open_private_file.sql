@@ -1,4 +1,4 @@
--- The event is what lets whoever opens it see it, so there is no looking without one.
+-- The event grants the access, so a file cannot be opened without being logged.
 create or replace function app_private.open_private_file(file_id uuid, partner_account_id uuid default null) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -7,4 +7,5 @@ as $$
   from app_public.files f where f.id = file_id and f.is_private
 $$;
 comment on function app_private.open_private_file(uuid, uuid) is
-  'Puts on record that the operator who acts, or somebody of a partner account, looks at a private file, which they may for ten minutes.';
+  'Logs that the current operator, or a member of a partner account, opens a private file, which they may read for '
+  'ten minutes.';

@@ -1,6 +1,6 @@
--- Whoever speaks SQL can hand anything to a mutation, so what the server says it has found out (that a
--- password is right, what the register answered) is believed only with its seal, for the mutation and the
--- session it was found out for. Definer because the key is nobody's to read.
+-- Any caller with SQL access can pass any input to a mutation, so data prepared by the server (that a password matches,
+-- the register's answer) is trusted only with its seal, for the mutation and the session it was prepared for. Definer
+-- because the key may not be read by any role.
 create or replace function app_private.prepared(input jsonb, mutation text) returns jsonb
 language plpgsql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -28,5 +28,6 @@ begin
 end;
 $$;
 comment on function app_private.prepared(jsonb, text) is
-  'What the server has found out for a mutation; null when nothing came. Fails when it was not the server who said it, or not for this.';
+  'The data that the server has prepared for a mutation; null when there is none. Fails when the seal is not the '
+  'server''s, or not for this mutation.';
 grant execute on function app_private.prepared(jsonb, text) to app_visitor, app_user, app_operator;

@@ -1,4 +1,4 @@
--- Definer because nobody may write an event by hand: history is what the transitions say it is.
+-- Definer because no role may write events directly: history follows from the transitions.
 create or replace function app_private.record_events(
   entity text, ids uuid[], account_id uuid, event_type text, status text, data jsonb default '{}', partner_account_id uuid default null
 ) returns void
@@ -6,8 +6,8 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  -- Who acts in an account writes its history and no other's, whatever row is named. What is a person's own,
-  -- as an identity, is in no account.
+  -- An actor in an account writes the history of that account only, whatever row is named. A person's own rows, such as
+  -- an identity, belong to no account.
   if not app_hidden.is_within_reach(account_id) and not app_hidden.is_within_reach(partner_account_id)
     and (account_id is not null or exists (select from unnest(ids) i (id) where not app_private.is_own_row(entity, i.id))) then
     raise exception 'an event of another account' using errcode = 'insufficient_privilege';

@@ -1,5 +1,5 @@
--- Two people, or one with two tabs, write on the same thing: who saves last must not undo the other
--- without knowing. Asked once the row is locked, so that nobody can come in between.
+-- Two users, or two tabs of one user, may edit the same row: the later save must not overwrite the earlier one
+-- unnoticed. Checked once the row is locked, so that no change can happen in between.
 create or replace function app_private.refuse_when_changed(updated_at timestamptz, input jsonb) returns void
 language plpgsql volatile
 as $$

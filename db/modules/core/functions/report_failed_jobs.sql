@@ -1,6 +1,6 @@
--- Definer because neither the queue nor the list belongs to the worker. The queue keeps what it has given
--- up and tells nobody. Operators hear of it once; a message that could not be sent is not told by
--- another message. What the job leaves half done, its module's give_up_… of the task's name puts right.
+-- Definer because neither the queue nor the list belongs to the worker. The queue stores failed jobs without notice.
+-- Operators are notified once; a notification that could not be sent is not itself reported. Unfinished state of the
+-- job is repaired by its module's give_up_… of the task's name.
 create or replace function app_private.report_failed_jobs() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

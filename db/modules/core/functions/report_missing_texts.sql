@@ -1,5 +1,5 @@
--- Definer because the program that asks has a key and no session. Whoever has the key could fill the table, so a
--- thousand are kept at most, and what nobody has asked for in 90 days goes.
+-- Definer because the calling program has a key and no session. A holder of the key could fill the table, so at most a
+-- thousand keys are stored, and those not requested for 90 days are deleted.
 create or replace function app_private.report_missing_texts(asked_in app_public.language, keys text[]) returns int
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

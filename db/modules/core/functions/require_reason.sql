@@ -1,4 +1,4 @@
--- Who rejects says why, since whoever reads it has nothing else to go by.
+-- A rejection needs a reason, since the recipient has nothing else to go by.
 create or replace function app_private.require_reason(input jsonb) returns text
 language plpgsql volatile
 as $$

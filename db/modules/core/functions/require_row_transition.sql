@@ -1,5 +1,5 @@
--- The opening of every step of a row that stands in nobody's grants: it is locked, so that two steps at
--- once queue up, and what is out of the caller's reach does not exist. Definer because a lock needs a grant.
+-- Starts every transition of a row to which no role has grants: it is locked, so that concurrent transitions queue up,
+-- and rows out of the caller's reach do not exist. Definer because a lock needs a grant.
 create or replace function app_private.require_row_transition(entity text, id uuid, action text) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

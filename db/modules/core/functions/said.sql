@@ -1,4 +1,4 @@
--- What is not sayable is not read, whoever asks for it.
+-- Paths that are not allowed are not read, regardless of the caller.
 create or replace function app_private.said(entity text, id uuid, paths text[]) returns jsonb
 language plpgsql stable
 as $$
@@ -17,4 +17,4 @@ begin
 end;
 $$;
 comment on function app_private.said(text, uuid, text[]) is
-  'What is sayable of a row at the paths: {path: {kind, value}}; null when there is no such row.';
+  'The allowed values of a row at the paths: {path: {kind, value}}; null when there is no such row.';

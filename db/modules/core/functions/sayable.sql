@@ -1,5 +1,5 @@
--- What a text may say of a row: its columns, those of a row it points to, and what a function named after the
--- table computes of either. What operators may not read is not said to anybody.
+-- The values of a row that a text may contain: its columns, those of a referenced row, and functions of either that are
+-- named after the table. Columns that operators may not read are excluded.
 create or replace function app_private.sayable(entity text) returns table (path text, kind text, expression text)
 language sql stable
 as $$
@@ -62,4 +62,5 @@ as $$
   order by 1, k.prefix
 $$;
 comment on function app_private.sayable(text) is
-  'What may be said of a row of a table: path as texts write it, kind of its value, and how it is read of the row t, as jsonb.';
+  'The values of a table''s row that texts may contain: path as texts write it, kind of its value, and its expression '
+  'on the row t, as jsonb.';

@@ -1,5 +1,5 @@
--- Definer because the key is nobody's to read. Only who logs in as the server may call it: what is sealed
--- is believed. It holds for one mutation of one session, for as long as a request may take.
+-- Definer because the key may not be read by any role. Only the server's role may call it: sealed data is trusted. The
+-- seal holds for one mutation of one session, for as long as a request may take.
 create or replace function app_private.seal(mutation text, session_id uuid, answer jsonb) returns jsonb
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

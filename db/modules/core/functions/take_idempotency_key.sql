@@ -1,6 +1,6 @@
--- Definer because the memory of keys is nobody's to read. The key is taken in the mutation's own
--- transaction: a second call at the same moment waits here until the first is through, and then
--- finds its answer, or the key free again when the first was refused and so never was.
+-- Definer because stored keys may not be read by any role. The key is taken in the mutation's own transaction: a
+-- concurrent second call waits here until the first has finished, and then finds its answer, or the key free again when
+-- the first was rolled back.
 create or replace function app_private.take_idempotency_key(
   mutation text, place int, key text, input_hash bytea,
   out is_new boolean, out is_same boolean, out answered_id text

@@ -1,5 +1,5 @@
--- Adding to a long list costs as much as the list is long: whoever checks thousands of rows takes what each
--- has broken, and gives all of it back in the end.
+-- Appending to a long list costs as much as the list is long: a check of thousands of rows takes out the refusals of
+-- each, and returns all of them in the end.
 create or replace function app_private.take_refusals() returns text
 language plpgsql volatile
 as $$
@@ -10,4 +10,5 @@ begin
   return v_told;
 end;
 $$;
-comment on function app_private.take_refusals() is 'What was refused so far, for give_refusals(); nothing is refused then. Null when nothing was.';
+comment on function app_private.take_refusals() is
+  'Removes and returns the refusals so far, for give_refusals(). Null when there are none.';

@@ -1,5 +1,5 @@
--- A person who goes takes their name along, also out of a history. The setting is made by the house's own
--- function, within its transaction; that nobody else may write here is said by the grants.
+-- Erasure removes a person's name also from append-only history. The setting is made by an internal function, within
+-- its transaction; grants keep all roles from writing here.
 create or replace function app_private.tg__append_only() returns trigger
 language plpgsql volatile
 as $$

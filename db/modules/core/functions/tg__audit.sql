@@ -1,7 +1,6 @@
--- Definer because the audit is written for everybody and by nobody. An update keeps only what
--- changed. Of a column named as a trigger argument only that it changed is kept, or its last digits
--- when it is named with masked: before it. The trail outlives the row and is read by every operator,
--- so this is done as it is written, for whoever reads it.
+-- Definer because the audit covers all roles and may be written by none. An update stores only the changed columns. For
+-- a column named as a trigger argument only the fact of the change is stored, or its last digits when it is named with
+-- masked: before it. The trail outlives the row and is read by every operator, so this is done on writing.
 create or replace function app_private.tg__audit() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

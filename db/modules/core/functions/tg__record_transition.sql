@@ -1,5 +1,5 @@
--- Every step is an event, whoever took it and however it was written. It is written after the row, since what
--- is inserted may yet turn out to be there already.
+-- Every transition is an event, whatever its actor and however it was written. It is written after the row, since an
+-- insert may still find the row existing.
 create or replace function app_private.tg__record_transition() returns trigger
 language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
--- The last door: whoever writes a row, a mutation, the console, an import or the worker, its texts are kept tidy. Of a
--- change only what is written anew is looked at: a row from before, kept apart from one it looks like, can still be
--- changed in other ways. A text in which nothing was to be seen is none.
+-- The last check: whatever writes a row, a mutation, the console, an import or the worker, its texts are tidied. An
+-- update tidies only changed columns: an old row whose text only looks like another's can still be changed in other
+-- ways. A text without visible characters is empty.
 create or replace function app_private.tg__tidy() returns trigger
 language plpgsql volatile
 as $$

@@ -1,6 +1,5 @@
--- An override stands in pages beside what we have written: it brings no markup, no direction of its own and no
--- variable that nobody fills. When the file's text has changed its variables the override goes, for it could
--- no longer say what the text is for.
+-- An override is shown in pages beside our own texts: it may contain no markup, no change of writing direction and no
+-- unknown variable. When the file's text has changed its variables the override is deleted, since it no longer fits.
 create or replace function app_private.tg_texts__check() returns trigger
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

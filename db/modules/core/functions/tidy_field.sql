@@ -44,6 +44,6 @@ begin
 end;
 $$;
 comment on function app_hidden.tidy_field(text, text, text) is
-  'What was typed into a field or column of this name, tidy: a text, an e-mail address, or a number without its '
-  'ornaments. The country says what a postcode looks like.';
+  'The tidied text typed into a field or column of this name: a text, an e-mail address, or a number without '
+  'separators. The country decides the form of a postcode.';
 grant execute on function app_hidden.tidy_field(text, text, text) to app_visitor, app_user, app_operator, app_worker;

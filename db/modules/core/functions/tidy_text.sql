@@ -1,7 +1,7 @@
--- Contacts, PDF, Word and chats put signs into a text that nobody sees: no-break spaces, soft hyphens, marks of
--- direction, decomposed letters. With them two names look alike and differ, and a right address is refused. Every door
--- tidies by this: triggers and functions of mutations here, forms/validate/tidy-text.ts in server and browser, with
--- the same answer. Joiners stay within words of scripts that need them, and within emoji.
+-- Contacts, PDF, Word and chats add invisible characters to texts: no-break spaces, soft hyphens, direction marks,
+-- decomposed letters. With them two names look alike and differ, and a valid address is refused. All inputs are tidied
+-- by this: triggers and functions of mutations here, forms/validate/tidy-text.ts in server and browser, with the same
+-- result. Joiners stay within words of scripts that need them, and within emoji.
 create or replace function app_hidden.tidy_text(value text) returns text
 language plpgsql immutable strict parallel safe
 as $$
@@ -29,7 +29,7 @@ begin
     v_text := regexp_replace(v_text, format('(?<![%s])\u200c|\u200c(?![%1$s])', v_joined), '', 'g');
     v_text := regexp_replace(v_text, format('(?<![%s%s\ufe0f])\u200d|\u200d(?![%1$s%2$s])', v_joined, v_emoji), '', 'g');
   end if;
-  -- What stood apart may have come together.
+  -- Removing characters may have joined letters that compose.
   v_text := btrim(normalize(v_text, NFC), E' \t\n');
   return case when v_text ~ '^[\u0001-\u0020\u007f-\u009f\u2800]*$' then '' else v_text end;
 end;

@@ -1,4 +1,4 @@
--- What key_of reads, written: for the few places where the database makes an address of its own.
+-- The inverse of key_of: for the few places where the database builds an address itself.
 create or replace function app_hidden.type_id(key uuid, prefix text) returns text
 language sql immutable strict
 as $$

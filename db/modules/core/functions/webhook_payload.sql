@@ -1,5 +1,5 @@
--- Definer because the worker reads no table. Only what happened to which row: whoever needs more asks the API
--- for it, under their own rights.
+-- Definer because the worker reads no table. Contains only the event and the row's id: receivers that need more query
+-- the API with their own rights.
 create or replace function app_private.webhook_payload(payload jsonb) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -19,5 +19,6 @@ as $$
     and f.task = 'core/call_webhook' and f.recipient = payload ->> 'recipient'
 $$;
 comment on function app_private.webhook_payload(jsonb) is
-  'What a webhook tells of its event: {type, timestamp, prefix, id, status}, and whether it was taken before; null when nobody follows so.';
+  'The body of a webhook for its event: {type, timestamp, prefix, id, status}, and whether it was accepted before; '
+  'null when no follower sends it.';
 grant execute on function app_private.webhook_payload(jsonb) to app_worker;

@@ -1,6 +1,6 @@
--- Called by definers that have asked who is calling: record_events() asks whether it is somebody of the account, and who
--- joins a team or declines to is not. Subscribers hear the id only, and read the row again under their own rules. Row ids and
--- account ids are both uuid v7 and never collide, so one channel name serves a row and a whole account.
+-- Called by definers that have checked the caller: record_events() requires a member of the account, which a person
+-- joining or declining a team is not. Subscribers receive the id only, and read the row again under their own policies.
+-- Row ids and account ids are both uuid v7 and never collide, so one channel name serves a row and a whole account.
 create or replace function app_private.write_events(
   entity text, ids uuid[], account_id uuid, event_type text, status text, data jsonb default '{}', partner_account_id uuid default null,
   actor text default app_hidden.current_actor_name(), user_id uuid default app_hidden.current_user_id()

@@ -1,5 +1,5 @@
--- The database's own diary of every change to every audited table. Operators read it, nobody
--- writes it but the audit trigger, and it only grows.
+-- A log of every change to every audited table. Operators read it, only the audit trigger writes it, and it is
+-- append-only.
 select app_private.begin_rules('app_public.audit_entries', is_audited => false);
 
 comment on table app_public.audit_entries is

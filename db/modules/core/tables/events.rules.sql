@@ -1,4 +1,4 @@
--- What has happened to a thing, in the order it happened. Steps write theirs themselves; of what else happens record_event() tells.
+-- The events of a row, in order. Transitions write theirs automatically; others are written by record_event().
 select app_private.begin_rules('app_public.events', is_audited => false);
 
 create policy "members read what happened in their account" on app_public.events for select to app_user
@@ -14,7 +14,7 @@ comment on table app_public.events is
 @icon activity
 @section system
 @label event_type
-What has happened to a thing: who, when, and the status it then had. Only grows.';
+The events of a row: who, when, and the resulting status. Append-only.';
 comment on column app_public.events.entity is
 '@personal none
 @holds table
@@ -31,7 +31,7 @@ The other account of a row that two share; null for what is one account''s alone
 comment on column app_public.events.event_type is
 '@personal none
 @holds word
-What happened, in the past tense.';
+The event, in the past tense.';
 comment on column app_public.events.status is
 '@personal none
 @holds state
@@ -46,5 +46,5 @@ comment on column app_public.events.administrator_id is
 '@points operators
 @unlisted
 The operator who acted in the user''s name.';
-comment on column app_public.events.data is E'@personal kept\nWhat else is worth knowing about this kind of event.';
+comment on column app_public.events.data is E'@personal kept\nAdditional data of this kind of event.';
 comment on column app_public.events.occurred_at is 'When, UTC.';

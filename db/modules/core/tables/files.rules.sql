@@ -5,7 +5,7 @@ create policy "members read their account's files" on app_public.files for selec
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.files to app_user;
 
--- What shows who somebody is. The event that lets an operator see it is the record that they did.
+-- Documents of identity. An operator's access requires an event, which logs it.
 create policy "nobody sees what is private in somebody's name" on app_public.files as restrictive for select to app_user
   using (not is_private or (select app_hidden.current_administrator_id()) is null);
 create policy "operators see what is private for ten minutes after they opened it" on app_public.files
@@ -41,8 +41,9 @@ comment on column app_public.files.filename is 'The name it was given, at most 2
 comment on column app_public.files.content_type is 'The media type, sniffed from the bytes.';
 comment on column app_public.files.byte_size is E'@holds bytes\nSize in bytes.';
 comment on column app_public.files.sha256 is E'@behavior -*\nHash of the bytes.';
-comment on column app_public.files.storage_key is E'@behavior -*\nWhere the bytes are kept.';
-comment on column app_public.files.thumb_storage_key is E'@behavior -*\nWhere the small picture is kept.';
-comment on column app_public.files.is_private is 'Whether it shows who somebody is: seen by themselves, and by whom it is shown to, who opens it on record.';
+comment on column app_public.files.storage_key is E'@behavior -*\nThe storage key of the bytes.';
+comment on column app_public.files.thumb_storage_key is E'@behavior -*\nThe storage key of the thumbnail.';
+comment on column app_public.files.is_private is
+  'Whether it identifies a person: visible to themselves, and to others only after opening it, which is logged.';
 comment on column app_public.files.created_by is E'@points users\nThe user who uploaded it.';
 comment on column app_public.files.created_at is 'When, UTC.';

@@ -1,5 +1,4 @@
--- What follows when something has happened, as rows. Operators read them; nobody writes them but a file in
--- reactions/ of the module that follows.
+-- Reactions to events, as rows. Operators read them; only a file in reactions/ of the following module writes them.
 select app_private.begin_rules('app_public.followers');
 
 comment on table app_public.followers is
@@ -20,7 +19,7 @@ The table to whose row it happens.';
 comment on column app_public.followers.event_type is
 '@holds word
 @listed
-What has happened.';
+The event to follow.';
 comment on column app_public.followers.task is
 '@holds word
 @listed
@@ -29,9 +28,9 @@ comment on column app_public.followers.message is
   E'@listed\nThe text that is sent, a Markdown file of each language beside the file of the reactions.';
 comment on column app_public.followers.recipient is
 '@listed
-Who gets the text: OWNER, ADMIN or MEMBER of the row''s account, OPERATOR_READ and so on, or a column of the row that '
-  'holds an address, a number or a user. Of a webhook, the name of its endpoint.';
-comment on column app_public.followers.delay_minutes is E'@listed\nHow many minutes after the event.';
+The recipients of the text: OWNER, ADMIN or MEMBER of the row''s account, OPERATOR_READ and so on, or a column of the '
+  'row that contains an address, a number or a user. For a webhook, the name of its endpoint.';
+comment on column app_public.followers.delay_minutes is E'@listed\nThe delay after the event in minutes.';
 comment on column app_public.followers.while_status is
 '@holds state
 @listed

@@ -13,7 +13,7 @@ comment on column app_private.idempotency_keys.mutation is 'What was done.';
 comment on column app_private.idempotency_keys.place is 'Which of the mutations of its document it was, from 0.';
 comment on column app_private.idempotency_keys.key is 'The caller''s Idempotency-Key.';
 comment on column app_private.idempotency_keys.input_hash is
-  'Keyed hash of the input, the account and who impersonated: without the server''s secret nobody can try passwords '
-  'on it.';
+  'Keyed hash of the input, the account and the impersonating operator: without the server''s secret it cannot be '
+  'used to guess passwords.';
 comment on column app_private.idempotency_keys.answered_id is 'The row that was answered; null for a mutation that answers none.';
 comment on column app_private.idempotency_keys.created_at is 'When it was done, UTC.';

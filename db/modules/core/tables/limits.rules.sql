@@ -1,4 +1,4 @@
--- How much one person or account may do, where no fault of theirs would otherwise stop them. Operators change the figures.
+-- Limits for one person or account, where no other rule would stop excessive use. Operators change the figures.
 select app_private.begin_rules('app_public.limits');
 
 create policy "administrating operators change the limits" on app_public.limits for update to app_operator
@@ -12,7 +12,7 @@ comment on table app_public.limits is
 @section settings
 @icon gauge
 @label limit_key
-How much may be done. A table''s name: rows that a person adds to it; other_tables: to a table that has no row here.';
+Limits of use. A table''s name: rows that a person adds to it; other_tables: to a table that has no row here.';
 comment on column app_public.limits.limit_key is 'Which limit; rows that a person adds are limited by the name of their table.';
 comment on column app_public.limits.maximum is 'How much.';
 comment on column app_public.limits.minutes is 'Within how many minutes; null for what there may be at a time.';

@@ -28,5 +28,5 @@ comment on column app_public.rates.value is
 A percentage, or minor units (øre) per piece.';
 comment on column app_public.rates.unit is E'@unlisted\nPERCENT or MINOR.';
 comment on column app_public.rates.valid is E'@behavior +attribute:orderBy\nThe days it holds, from and including, to and excluding.';
-comment on column app_public.rates.source is 'Where the figure was looked up.';
+comment on column app_public.rates.source is 'The source of the figure.';
 comment on column app_public.rates.created_at is 'When the row was written.';

@@ -1,5 +1,5 @@
--- What seals the things our server finds out for a mutation, so that nobody else can say them. The key
--- never leaves the database: who may seal asks a function to.
+-- The keys that seal data which the server has prepared for a mutation, so that no other caller can forge it. The key
+-- never leaves the database: sealing is done by a function.
 select app_private.begin_rules('app_private.sealing_keys');
 
 drop trigger _900_audit on app_private.sealing_keys;

@@ -8,7 +8,7 @@ comment on table app_private.sent_messages is
   E'@personal passing\nMails and SMS on their way or gone, one row for what they tell and to whom. Forgotten after 90 '
   'days. Not audited because deliveries, links and codes have rows of their own that are.';
 comment on column app_private.sent_messages.id is 'Key.';
-comment on column app_private.sent_messages.purpose is 'What it tells, such as notice-published.';
+comment on column app_private.sent_messages.purpose is 'The kind of message, such as notice-published.';
 comment on column app_private.sent_messages.about_id is 'The row it tells of.';
 comment on column app_private.sent_messages.recipient_sha256 is 'Of the address or number in lower case.';
 comment on column app_private.sent_messages.claimed_at is 'When a run last set out to send it.';

@@ -4,7 +4,7 @@ select app_private.begin_rules('app_public.texts');
 
 -- Their spaces are meant, at their ends too.
 drop trigger _050_tidy on app_public.texts;
--- What the files say is told by their own history, and thousands of rows would drown what people have done.
+-- Changes of files are in their own history, and thousands of rows would drown those made by operators.
 drop trigger _900_audit on app_public.texts;
 create trigger _900_audit after update of override_text on app_public.texts
   for each row when (old.override_text is distinct from new.override_text) execute function app_private.tg__audit();
@@ -34,15 +34,15 @@ comment on column app_public.texts.module is
 @filter
 The module whose text it is; app and ui for what belongs to none.';
 comment on column app_public.texts.namespace is E'@unlisted\nThe file: words, the module''s messages, or those of one folder of it.';
-comment on column app_public.texts.key is E'@sort\nWhere it stands in the file: a JSON Pointer without its first slash.';
+comment on column app_public.texts.key is E'@sort\nThe position in the file: a JSON Pointer without its first slash.';
 comment on column app_public.texts.text is
 '@listed
 @decides
-What the file says; null for what a program has asked for and no file has.';
+The text of the file; null for a key that a program has requested and no file contains.';
 comment on column app_public.texts.override_text is
 '@listed
 @maxLength 2000
-What is said instead: the same {{variables}}, and neither < nor >. Empty takes it back.';
+The text shown instead: the same {{variables}}, and neither < nor >. Empty removes the override.';
 comment on column app_public.texts.overridden_at is
 '@filter overridden
 @sort

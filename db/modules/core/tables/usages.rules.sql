@@ -1,10 +1,11 @@
--- What has been used of the limits. Only ever added to, so that nobody waits for anybody to be counted.
+-- The use of limits. Only inserts, so that counting never waits for another transaction.
 select app_private.begin_rules('app_private.usages');
 
 drop trigger _900_audit on app_private.usages;
 
 comment on table app_private.usages is
-  E'@personal passing\nHow much of a limit was used, and when. Not audited because the change itself is, and each would be told twice.';
+  E'@personal passing\nThe use of limits, with its time. Not audited because the change itself is, and each would be '
+  'logged twice.';
 comment on column app_private.usages.id is 'Key.';
 comment on column app_private.usages.limit_key is 'Of which limit.';
 comment on column app_private.usages.subject_id is 'By which person or account.';

@@ -1,5 +1,5 @@
--- What becomes of a job that was given up. One that goes on by itself, since its like was asked for again,
--- leaves the queue as one that was tried again.
+-- The handling of a failed job. A job that continues by itself, since an equal one was enqueued, leaves the list as
+-- retried.
 select app_private.begin_transitions('failed_jobs');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

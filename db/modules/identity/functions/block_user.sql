@@ -1,5 +1,6 @@
--- Protects, so it is allowed also where the operator belongs to an account of the person; nobody locks themselves out. A
--- trigger ends every session and link. Definer because a grant on the column would be a bare date, without reason and event.
+-- A protective action, so it is allowed also where the operator belongs to an account of the person; operators cannot
+-- block themselves. A trigger ends every session and link. Definer because a grant on the column would allow a bare
+-- date, without reason and event.
 create or replace function app_public.block_user(input jsonb) returns app_public.users
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

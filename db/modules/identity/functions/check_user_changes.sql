@@ -1,5 +1,5 @@
--- A credential needs more than a name does: the second level, and the person themselves. What somebody has consented to they
--- say themselves, too.
+-- Changing a credential requires more than changing a name: step-up confirmation, and the person themselves. Consent is
+-- given by the person themselves too.
 create or replace function app_private.check_user_changes(
   user_id uuid, new_email public.citext, attributes jsonb, changes_password boolean
 ) returns void
@@ -10,7 +10,7 @@ begin
   perform app_private.refuse_blanks(attributes, array(
     select name from unnest(array['firstName', 'lastName']) as name where attributes ? name
   ));
-  -- What a state vouches for is not changed by hand; saying it again is no change.
+  -- Names confirmed by an e-ID are immutable; sending the same value is no change.
   if app_hidden.has_identity(user_id) then
     perform app_private.refuse('IMMUTABLE', 'attributes.' || n.field)
     from app_public.users u, lateral (values ('firstName', u.first_name), ('lastName', u.last_name)) n (field, value)

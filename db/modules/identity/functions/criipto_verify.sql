@@ -28,8 +28,8 @@ end;
 $$;
 comment on function app_public.criipto_verify(jsonb) is
 '@impersonated refused
-Takes the answer of a national e-ID: who the person is. The first identity is the default, and its names are the '
-  'person''s from then on. VERIFICATION_FAILED: the e-ID did not vouch for this; PARTNER_CALLBACK_ERROR: it is '
-  'silent, or says what nobody understands; TAKEN: another person has the number; INVALID: a redirectUri that is not '
-  'the portal''s; USER_NOT_CONFIRMED; INVALID_ACTION while impersonating.';
+Takes the answer of a national e-ID and stores the person''s identity. The first identity is the default, and its '
+  'names become the person''s. VERIFICATION_FAILED: the e-ID did not confirm it; PARTNER_CALLBACK_ERROR: it does not '
+  'answer, or not intelligibly; TAKEN: another person has the number; INVALID: a redirectUri that is not the '
+  'portal''s; USER_NOT_CONFIRMED; INVALID_ACTION while impersonating.';
 grant execute on function app_public.criipto_verify(jsonb) to app_user;

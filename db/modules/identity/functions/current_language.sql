@@ -4,6 +4,5 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select u.language from app_public.users u where u.id = app_hidden.current_user_id()
 $$;
-comment on function app_hidden.current_language() is
-  'The language in which the user who acts reads the screens. Null when nobody is signed in.';
+comment on function app_hidden.current_language() is 'The language of the current user. Null for visitors.';
 grant execute on function app_hidden.current_language() to app_visitor, app_user, app_operator;

@@ -1,6 +1,5 @@
--- For who has left a session open on somebody else's computer. An operator who acts as the user has
--- a session of their own and none of the user's to end. Definer because nobody may write sessions by
--- hand.
+-- For users who have left a session open on another computer. An operator acting as the user has a session of their own
+-- and may not end the user's. Definer because no role may write sessions directly.
 create or replace function app_public.destroy_other_sessions(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- Logging out when nobody is signed in changes nothing and is no fault. Locked in one order first: two tabs
--- of one sign-in may log out at the same moment, and each ends the other's session. Definer because
--- sessions are not written by hand; of another session, only one of the caller's is found.
+-- Logging out without a session changes nothing and is no error. Rows are locked in a fixed order first: two tabs of
+-- one sign-in may log out at the same moment, and each ends the other's session. Definer because sessions are not
+-- written directly; another session is found only if it is the caller's.
 create or replace function app_public.destroy_session(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

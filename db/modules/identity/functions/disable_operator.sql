@@ -1,5 +1,5 @@
--- Nobody shuts themselves out, so that an administrator is left. Definer because a grant on the column would be
--- a bare date, without reason and event.
+-- Operators cannot disable themselves, so that an administrator is left. Definer because a grant on the column would
+-- allow a bare date, without reason and event.
 create or replace function app_public.disable_operator(input jsonb) returns app_public.operators
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

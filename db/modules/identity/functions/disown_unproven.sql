@@ -18,5 +18,5 @@ begin
 end;
 $$;
 comment on function app_private.disown_unproven(uuid) is
-  'Takes password, sessions and telephones from a user whose address nobody had proven. Called when somebody proves '
-  'it who has not said that they registered. Changes nothing for a confirmed user.';
+  'Removes password, sessions and telephones of a user whose address was never confirmed. Called when the address is '
+  'confirmed by a person who has not said that they registered. Changes nothing for a confirmed user.';

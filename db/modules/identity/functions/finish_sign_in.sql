@@ -1,5 +1,5 @@
--- What every sign-in by password shares: the refusals in their order. What a stranger may learn
--- comes first; that a user is blocked is told only to who knows the password.
+-- The refusals common to every sign-in by password, in order. Information for strangers comes first; that a user is
+-- blocked is revealed only with the right password.
 create or replace function app_private.finish_sign_in(prepared jsonb) returns uuid
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

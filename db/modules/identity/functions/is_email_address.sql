@@ -1,6 +1,6 @@
--- One address and nothing else. A mailer reads commas, brackets and the like as a list, a group or a
--- name beside an address, and writes to somebody other than whom the row names; signs that cannot be
--- seen or turn the writing show one address and are another. The forms' own format says the same.
+-- A single address. A mailer reads commas, brackets and the like as a list, a group or a name beside an address, and
+-- writes to other recipients than the row names; characters that are invisible or change the writing direction show
+-- another address. The forms' own format has the same rule.
 create or replace function app_hidden.is_email_address(address text) returns boolean
 language sql immutable parallel safe
 as $$

@@ -1,8 +1,9 @@
--- Asked wherever somebody is let in or written to, so that none of the ways in is forgotten.
+-- Checked at every sign-in and before every message, so that no path is forgotten.
 create or replace function app_private.is_user_blocked(user_id uuid) returns boolean
 language sql stable
 set search_path to pg_catalog, public, pg_temp
 as $$
   select exists (select from app_public.users u where u.id = $1 and u.blocked_at is not null)
 $$;
-comment on function app_private.is_user_blocked(uuid) is 'Whether an operator has blocked the user; false for nobody.';
+comment on function app_private.is_user_blocked(uuid) is
+  'Whether an operator has blocked the user; false without a user.';

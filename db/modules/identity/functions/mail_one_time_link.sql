@@ -1,5 +1,5 @@
--- The token goes into the job, for the link in the mail, and nowhere else; the queue deletes the
--- job once the mail has left. A job that still waits is replaced, so that nobody gets a dead link.
+-- The token goes into the job, for the link in the mail, and nowhere else; the queue deletes the job once the mail has
+-- left. A waiting job is replaced, so that no dead link is mailed.
 create or replace function app_private.mail_one_time_link(
   user_id uuid, purpose app_private.link_purpose, deep_link text default null, email public.citext default null
 ) returns void

@@ -1,5 +1,5 @@
--- Who has registered and waits at the gate asks for the link that confirms, sent once more; whoever else
--- asks for one has not said that the account is theirs.
+-- A registered user who waits for confirmation gets the confirming link again; any other request does not show that the
+-- account is the caller's.
 create or replace function app_private.mail_requested_link(
   email public.citext, purpose app_private.link_purpose, deep_link text default null
 ) returns void
@@ -29,4 +29,5 @@ begin
 end;
 $$;
 comment on function app_private.mail_requested_link(public.citext, app_private.link_purpose, text) is
-  'Mails a link to whoever has the address, within the limits of take_link_request, and tells the caller nothing of it.';
+  'Mails a link to the user with the address, within the limits of take_link_request, and tells the caller nothing '
+  'about it.';

@@ -10,11 +10,12 @@ begin
   insert into app_private.one_time_links (token_sha256, purpose, email, deep_link, event_id, expires_at)
   values (
     app_private.token_sha256(v_token), 'INVITATION', make_invitation.email, make_invitation.deep_link, event.id,
-    -- Who has been invited is given time; who has asked waits for it.
+    -- Invited people are given time; a person who asked waits for the mail.
     event.occurred_at + case event.event_type when 'INVITED' then interval '14 days' else interval '30 minutes' end
   );
   return v_token;
 end;
 $$;
 comment on function app_private.make_invitation(app_public.events, public.citext, text) is
-  'The token of a link for whoever reads an address: good for 14 days after they were invited, half an hour after they asked.';
+  'The token of a link for the reader of an address: valid for 14 days after an invitation, half an hour after a '
+  'request.';

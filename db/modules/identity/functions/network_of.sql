@@ -1,4 +1,4 @@
--- Enough to tell home from elsewhere, and not where somebody lives.
+-- Precise enough to tell networks apart, and too coarse to locate a person.
 create or replace function app_private.network_of(ip text) returns text
 language sql immutable parallel safe
 set search_path to pg_catalog, public, pg_temp

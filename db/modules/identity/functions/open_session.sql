@@ -38,4 +38,5 @@ begin
 end;
 $$;
 comment on function app_private.open_session(uuid, uuid, uuid, uuid, text, uuid) is
-  'Opens a session in an account, or for an operator, and returns its token, which is shown this once. It begins a sign-in unless one is given.';
+  'Opens a session in an account, or for an operator, and returns its token, which is shown only here. It begins a '
+  'new sign-in unless an existing sign-in is given.';

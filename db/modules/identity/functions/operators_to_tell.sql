@@ -8,5 +8,5 @@ as $$
   where o.operator_role = 'ADMIN' and o.disabled_at is null and u.blocked_at is null
 $$;
 comment on function app_private.operators_to_tell() is
-  'Whom the house writes to when something needs an operator: those with ADMIN, as [{email, language}].';
+  'The operators to notify when an operator is needed: those with ADMIN, as [{email, language}].';
 grant execute on function app_private.operators_to_tell() to app_worker;

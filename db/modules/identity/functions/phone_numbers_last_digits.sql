@@ -4,4 +4,4 @@ as $$
   select right(phone.e164, 4)
 $$;
 comment on function app_private.phone_numbers_last_digits(app_public.phone_numbers) is
-  'By what its owner knows it, without saying it.';
+  'The last digits, by which its owner recognises it.';

@@ -1,5 +1,5 @@
--- The costly part of asking for a link is adding the job. For an address nobody has it is added too
--- and taken back, so that asking takes as long and no mail leaves.
+-- The costly part of requesting a link is adding the job. For an unknown address the job is added too and removed
+-- again, so that the request takes as long and no mail is sent.
 create or replace function app_private.pretend_link_mail(email public.citext, purpose app_private.link_purpose) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

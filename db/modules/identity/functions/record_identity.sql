@@ -1,5 +1,5 @@
--- Whoever shows the same number again has the same identity, with the names of today. Two people who show
--- one number at the same moment meet at the unique index.
+-- Showing the same number again updates the identity with the present names. Two users who show the same number at the
+-- same moment collide at the unique index.
 create or replace function app_private.record_identity(user_id uuid, vouched jsonb) returns app_public.identities
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Whoever holds an old link may ask for a new one: it goes to the address, not to the asker.
--- Definer because a visitor reads no table.
+-- A holder of an old link may request a new one: it goes to the address, not to the caller. Definer because a visitor
+-- reads no table.
 create or replace function app_public.refresh_session_otp(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Each message costs money and disturbs somebody, perhaps somebody else. Besides the pause between
--- two codes there is a lid for a user, for a number whoever asks, and for an IP.
+-- Each message costs money and may disturb a stranger. Besides the pause between two codes there are limits for a user,
+-- for a number and for an IP.
 create or replace function app_private.refuse_frequent_sms(user_id uuid, e164 text, ip inet) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -8,4 +8,4 @@ begin
 end;
 $$;
 comment on function app_private.refuse_other_session(uuid) is
-  'Stops with INVALID_ACTION when somebody who acts as the user means another session than their own.';
+  'Stops with INVALID_ACTION when an operator acting as the user names another session than their own.';

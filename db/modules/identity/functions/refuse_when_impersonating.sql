@@ -1,5 +1,5 @@
--- Who may not do it at all learns nothing else about the call, so this stops at once. A mutation says in
--- its tag `@impersonated` whether it asks here; docs/decisions/impersonation.md has the list.
+-- A caller without the right is told nothing else about the call, so this stops at once. A mutation declares in its tag
+-- `@impersonated` whether it calls this; docs/decisions/impersonation.md has the list.
 create or replace function app_private.refuse_when_impersonating() returns void
 language plpgsql volatile
 as $$

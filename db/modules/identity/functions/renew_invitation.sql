@@ -1,4 +1,4 @@
--- By the worker, since whoever comes with an old link writes nothing in the history of who has invited them. The mail
+-- Run by the worker, since a caller with an old link may not write to the history of the inviting account. The mail
 -- follows the event as it did the first time. Definer because the worker reads no table.
 create or replace function app_private.renew_invitation(id uuid) returns void
 language sql volatile security definer

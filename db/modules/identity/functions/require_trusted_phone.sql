@@ -1,6 +1,5 @@
--- The second level shall stop whoever has got hold of a session. So a phone of their own must not
--- help them: once a number is proven, another one can only be added from the second level, which
--- the proven one opens.
+-- Step-up confirmation must stop the holder of a stolen session, so their own phone must not help them: after the first
+-- confirmed number, another can only be added with a code sent to the confirmed number.
 create or replace function app_private.require_trusted_phone(user_id uuid, e164 text) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -23,5 +23,6 @@ begin
 end;
 $$;
 comment on function app_private.resend_expired_link(bytea) is
-  'Mails a fresh link in place of one that has expired unused; says whether it did. The old one is then superseded, so a second try does not mail again.';
+  'Mails a new link in place of one that has expired unused; returns whether it did. The old link is then superseded, '
+  'so a second try does not mail again.';
 grant execute on function app_private.resend_expired_link(bytea) to app_authenticator;

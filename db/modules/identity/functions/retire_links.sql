@@ -1,5 +1,5 @@
--- A link on its way is as good as a password to whoever gets the mail. What makes it worth nothing,
--- a newer link, a new address or password, a block, is told here.
+-- A mailed link is as good as a password for its reader. A newer link, a new address or password, or a block
+-- invalidates it here.
 create or replace function app_private.retire_links(user_id uuid, purpose app_private.link_purpose default null) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

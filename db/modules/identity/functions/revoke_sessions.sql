@@ -11,4 +11,4 @@ as $$
     and s.revoked_at is null and s.id is distinct from $2
 $$;
 comment on function app_private.revoke_sessions(uuid, uuid) is
-  'Ends every session of a user, those in which they act as somebody else too, but one when it is named.';
+  'Ends every session of a user, including those in which they impersonate, except the given one.';

@@ -1,7 +1,6 @@
--- A number is taken on trust from who has proven the address, and from nobody before.
--- The API has looked at the number and says what it found: its country, its digits and its form on the
--- network, or nothing when it is no number that can get an SMS. Definer because no role of the API
--- writes numbers and codes.
+-- A telephone number requires a confirmed e-mail address. The server has parsed the number: its country, its digits and
+-- its international form, or nothing when it is no number that receives SMS. Definer because no role of the API writes
+-- numbers and codes.
 create or replace function app_public.send_sms_confirmation(input jsonb) returns app_public.phone_numbers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -11,5 +11,6 @@ as $$
   where c.id = $1 and c.used_at is null and c.superseded_at is null and c.sent_at is null and c.failed_at is null
     and c.expires_at > now()
 $$;
-comment on function app_private.sms_payload(uuid) is 'Where a code goes and in what language; null when there is nothing to send any more.';
+comment on function app_private.sms_payload(uuid) is
+  'The number and language of a code''s message; null when there is nothing to send any more.';
 grant execute on function app_private.sms_payload(uuid) to app_worker;

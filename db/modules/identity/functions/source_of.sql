@@ -1,5 +1,5 @@
--- Limits count by where somebody calls from. Whoever has one IPv6 address has the whole /64 around it
--- and could call from another one each time, so those count as one.
+-- Limits count by the caller's network. The owner of an IPv6 address has the whole /64 around it and could use another
+-- one each time, so these count as the same.
 create or replace function app_private.source_of(ip text) returns inet
 language plpgsql immutable parallel safe
 set search_path to pg_catalog, public, pg_temp
@@ -13,4 +13,4 @@ begin
 end;
 $$;
 comment on function app_private.source_of(text) is
-  'What an address counts as in limits: itself, or for IPv6 its /64. Null when it is no address.';
+  'The source of an address for limits: the address itself, or for IPv6 its /64. Null when it is no address.';

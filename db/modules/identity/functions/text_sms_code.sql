@@ -1,6 +1,6 @@
--- The code goes into the job, for the message, and nowhere else; the queue deletes the job once the
--- message has left. A job that still waits is replaced, so that nobody gets a dead code. After seven
--- tries, about ten minutes, the code is worth nothing, and the job is given up.
+-- The code goes into the job, for the message, and nowhere else; the queue deletes the job once the message has left. A
+-- waiting job is replaced, so that no dead code is sent. After seven tries, about ten minutes, the code has expired,
+-- and the job is given up.
 create or replace function app_private.text_sms_code(phone app_public.phone_numbers, ip inet) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -3,4 +3,4 @@ language sql immutable strict parallel safe
 as $$
   select sha256(convert_to(token, 'UTF8'))
 $$;
-comment on function app_private.token_sha256(text) is 'What is kept of a token.';
+comment on function app_private.token_sha256(text) is 'The stored hash of a token.';

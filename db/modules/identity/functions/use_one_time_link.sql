@@ -15,7 +15,7 @@ begin
     return null;
   end if;
 
-  -- Whose address is nobody's yet becomes somebody by coming, and not before.
+  -- An unused address becomes a user when its link is used, and not before.
   if v_user_id is null then
     perform app_private.create_user(jsonb_build_object(
       'email', v_link.email, 'language', upper(substring(v_link.deep_link from '^/v2/(nb|en)/'))

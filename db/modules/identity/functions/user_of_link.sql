@@ -5,4 +5,4 @@ as $$
   select coalesce(link.user_id, (select u.id from app_public.users u where u.email = link.email))
 $$;
 comment on function app_private.user_of_link(app_private.one_time_links) is
-  'Whom a link lets in: its user, or of an invitation who has its address by now; null while nobody has.';
+  'The user a link signs in: its own, or for an invitation the present user of its address; null while there is none.';

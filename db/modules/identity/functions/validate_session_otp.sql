@@ -22,7 +22,7 @@ $$;
 comment on function app_public.validate_session_otp(jsonb) is
 '@impersonated allowed
 @anyone has the token of the link
-Whom a link signs in and what it does, which leaves it unused. TOKEN_EXPIRED: too old; useSessionOtp mails '
-  'a fresh one. INVALID_TOKEN: unknown. OTP_EXPIRED: used or superseded. TAKEN: another user has the address. '
-  'UNAUTHORIZED: a change of address of another user than the caller. USER_BLOCKED.';
+The user a link signs in, and its purpose; the link stays unused. TOKEN_EXPIRED: too old; useSessionOtp mails a fresh '
+  'one. INVALID_TOKEN: unknown. OTP_EXPIRED: used or superseded. TAKEN: another user has the address. UNAUTHORIZED: a '
+  'change of address of another user than the caller. USER_BLOCKED.';
 grant execute on function app_public.validate_session_otp(jsonb) to app_visitor, app_user;

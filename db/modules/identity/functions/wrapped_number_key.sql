@@ -1,5 +1,5 @@
--- Definer because the table is nobody's to read. Only who logs in as the server may ask, and has the secret
--- that opens what this gives.
+-- Definer because the table may not be read by any role. Only the server's role may call it, and has the secret that
+-- unwraps the result.
 create or replace function app_private.wrapped_number_key() returns app_private.number_keys
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

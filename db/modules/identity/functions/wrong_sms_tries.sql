@@ -6,4 +6,5 @@ as $$
   from app_private.sms_codes c join app_public.phone_numbers p on p.id = c.phone_number_id
   where p.user_id = $1 and c.created_at > now() - interval '1 day'
 $$;
-comment on function app_private.wrong_sms_tries(uuid) is 'How many wrong codes the user has typed in the last day.';
+comment on function app_private.wrong_sms_tries(uuid) is
+  'The number of wrong codes the user has entered in the last day.';

@@ -1,5 +1,5 @@
--- A stolen session may prove the first number of a user. Whoever owns the address hears of each new one, of its
--- last digits only, and can still act.
+-- A stolen session may confirm the first number of a user. The owner of the address is mailed about each new one, with
+-- its last digits only, and can still react.
 select app_private.begin_reactions('identity', 'phone_numbers');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

@@ -1,5 +1,5 @@
--- Who a person has shown themselves to be, with the e-ID of a country. Theirs, whatever account they act
--- in; only what a broker has vouched for writes here. The number itself is out of reach of every API.
+-- Identities confirmed by the e-ID of a country. They belong to the person, whatever account they act in, and are
+-- written only after a broker's confirmation. The number itself is out of reach of every API.
 select app_private.begin_rules('app_public.identities');
 
 create policy "people see their own identities" on app_public.identities for select to app_user
@@ -14,7 +14,7 @@ comment on table app_public.identities is
 @section people
 @label identifier
 @icon id-badge-2
-Who a person has shown themselves to be, with a national e-ID (document A, section 3, Identity).';
+The identity of a person, confirmed by a national e-ID (document A, section 3, Identity).';
 comment on constraint identities_user_id_fkey on app_public.identities is '@notNull';
 comment on column app_public.identities.id is 'Key.';
 comment on column app_public.identities.user_id is 'Whose identity.';

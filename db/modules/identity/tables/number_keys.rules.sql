@@ -1,5 +1,5 @@
--- What national numbers are encrypted and fingerprinted with, itself encrypted by a key that is derived
--- from SECRET. Who starts the product makes it and wraps it anew; the server asks a function for it.
+-- The key that encrypts and fingerprints national numbers, itself encrypted by a key that is derived from SECRET. The
+-- launcher makes it and wraps it again; the server gets it from a function.
 select app_private.begin_rules('app_private.number_keys');
 
 drop trigger _900_audit on app_private.number_keys;

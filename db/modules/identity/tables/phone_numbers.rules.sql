@@ -6,7 +6,7 @@ create policy "people see their own phone numbers" on app_public.phone_numbers f
   using (user_id = (select app_hidden.current_user_id()));
 grant select on app_public.phone_numbers to app_user;
 
--- The way out for who has lost their phone: without a proven number the next one is trusted again.
+-- For users who have lost their phone: without a confirmed number the next number is trusted again.
 create policy "administrating operators remove a lost phone" on app_public.phone_numbers for delete to app_operator
   using ((select app_hidden.current_operator_role()) = 'ADMIN');
 grant delete on app_public.phone_numbers to app_operator;
@@ -19,7 +19,8 @@ comment on table app_public.phone_numbers is
 @section people
 @label number
 @icon device-mobile
-A number somebody has proven, or begun to prove, with a code by SMS (document A, section 3, Phone number).';
+A telephone number that is confirmed, or waits for confirmation, by a code sent as SMS (document A, section 3, Phone '
+  'number).';
 comment on constraint phone_numbers_user_id_fkey on app_public.phone_numbers is '@notNull';
 comment on column app_public.phone_numbers.id is 'Key.';
 comment on column app_public.phone_numbers.user_id is 'Whose number.';

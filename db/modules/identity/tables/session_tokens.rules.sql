@@ -1,4 +1,4 @@
--- What opens a session. A table of its own, so that no grant on sessions can ever reach it.
+-- The tokens of sessions. A table of its own, so that no grant on sessions can ever reach it.
 select app_private.begin_rules('app_private.session_tokens', array['token_sha256']);
 
 comment on table app_private.session_tokens is E'@personal removed\nThe hashes of the tokens of sessions.';

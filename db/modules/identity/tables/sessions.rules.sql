@@ -30,7 +30,7 @@ A session acts in exactly one account, or for the house when an operator''s (doc
 comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';
 comment on constraint sessions_administrator_id_fkey on app_public.sessions is '@fieldName administrator';
 comment on column app_public.sessions.id is 'Key.';
-comment on column app_public.sessions.user_id is E'@filter\nWho acts, or is acted as.';
+comment on column app_public.sessions.user_id is E'@filter\nThe user who acts, or is impersonated.';
 comment on column app_public.sessions.account_id is E'@filter\nThe account it acts in; null for an operator''s session.';
 comment on column app_public.sessions.operator_id is 'The operator whose session in the admin console it is.';
 comment on column app_public.sessions.administrator_id is 'The operator who acts as the user.';
@@ -43,6 +43,7 @@ comment on column app_public.sessions.second_level_at is
 comment on column app_public.sessions.last_used_at is E'@sort\nWhen it was last used, to the minute, UTC. After 14 idle days it is over.';
 comment on column app_public.sessions.expires_at is 'When it is over in any case, UTC: 90 days after its start, two hours when an operator acts as the user.';
 comment on column app_public.sessions.revoked_at is E'@badge\nWhen it was ended: log out, password change, blocking. UTC.';
-comment on column app_public.sessions.user_agent is E'@unlisted\nWhat the browser or program called itself, at most 500 characters.';
-comment on column app_public.sessions.network is 'Where it was opened from: the network''s part of the address, never the whole.';
+comment on column app_public.sessions.user_agent is
+  E'@unlisted\nThe user agent of the browser or program, at most 500 characters.';
+comment on column app_public.sessions.network is 'The network it was opened from, never the whole address.';
 comment on column app_public.sessions.created_at is E'@sort\nWhen it was opened, UTC.';

@@ -1,7 +1,7 @@
--- What proves a person. A table of its own, so that no grant on users can ever reach it.
+-- The credentials of a person. A table of its own, so that no grant on users can ever reach it.
 select app_private.begin_rules('app_private.user_secrets', array['password_hash']);
 
-comment on table app_private.user_secrets is E'@personal removed\nWhat only the person knows, as hashes.';
+comment on table app_private.user_secrets is E'@personal removed\nThe secrets of a person, as hashes.';
 comment on column app_private.user_secrets.id is 'Key.';
 comment on column app_private.user_secrets.user_id is 'Whose secrets.';
 comment on column app_private.user_secrets.password_hash is 'argon2id in its own notation; null when the person signs in by link only.';

@@ -5,7 +5,7 @@ select app_private.begin_rules('app_public.users');
 create policy "people see themselves" on app_public.users for select to app_user
   using (id = (select app_hidden.current_user_id()));
 grant select on app_public.users to app_user;
--- Nobody else is shown to a visitor. The API names this one for the rest of the request that registered.
+-- A visitor sees no other user. The API sets this one for the rest of the request that registered.
 create policy "who has just registered sees the person they have become" on app_public.users for select to app_visitor
   using (id = (select app_hidden.current_user_id()));
 grant select on app_public.users to app_visitor;
@@ -43,8 +43,8 @@ comment on column app_public.users.necessary_cookies_consent is E'@unlisted\nWhe
 comment on column app_public.users.referrer is
 '@personal erased
 @unlisted
-Where the person came from, as said at registration.';
-comment on column app_public.users.occupation is E'@personal erased\nWhat the person does, as said at registration.';
+The referrer given at registration.';
+comment on column app_public.users.occupation is E'@personal erased\nThe occupation given at registration.';
 comment on column app_public.users.blocked_at is
 '@filter
 @badge

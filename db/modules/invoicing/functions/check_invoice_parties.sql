@@ -42,5 +42,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_parties(app_public.invoices) is
-  'Refuses a profile, account, client or reference person that is not there or belongs to somebody else.';
+  'Refuses a profile, account, client or reference person that does not exist or belongs to another account.';
 grant execute on function app_private.check_invoice_parties(app_public.invoices) to app_user;

@@ -1,4 +1,4 @@
--- Every fault of every line is told at once, so that nobody mends one only to meet the next.
+-- All faults of all lines are reported at once, so that they can be corrected together.
 create or replace function app_private.check_submission_lines(invoice app_public.invoices) returns void
 language plpgsql volatile
 as $$

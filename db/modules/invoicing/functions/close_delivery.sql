@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status. People reach their own account's sendings, operators
--- all; the actor is still the caller and the transitions decide.
+-- Definer because the status is granted to no role. People reach their own account's deliveries, operators all; the
+-- actor is still the caller and the transitions decide.
 create or replace function app_private.close_delivery(delivery_id uuid, action text) returns app_public.deliveries
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

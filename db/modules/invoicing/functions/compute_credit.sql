@@ -81,6 +81,6 @@ as $$
   from parts p
 $$;
 comment on function app_private.compute_credit(app_public.invoices, jsonb) is
-  'What crediting quantities of lines, [{invoiceLineId, quantity}], takes back of an invoice: amount, vat, platform_fee, employer_tax, '
-  'salary_tax, gross_salary, payout and the same of each line, in minor units.';
+  'The amounts of an invoice that crediting quantities of lines, [{invoiceLineId, quantity}], takes back: amount, '
+  'vat, platform_fee, employer_tax, salary_tax, gross_salary, payout and the same of each line, in minor units.';
 grant execute on function app_private.compute_credit(app_public.invoices, jsonb) to app_user;

@@ -1,5 +1,5 @@
--- What each line comes to. A line that lacks what it is computed from counts as 0, so that a draft
--- has totals from its first line on.
+-- The amounts of each line. A line that lacks a value for its computation counts as 0, so that a draft has totals from
+-- its first line on.
 create or replace function app_hidden.compute_lines(lines jsonb)
 returns table (place bigint, vat_rate numeric, amount numeric, taxable numeric)
 language sql stable

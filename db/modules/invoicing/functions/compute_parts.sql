@@ -1,5 +1,5 @@
--- Where each krone goes. An individual is employed: from what is taxable, after the fee, come the
--- employer's contribution, the salary and its tax; what is not taxable is paid out as it is.
+-- The split of an amount. An individual is employed: the taxable part, less the fee, consists of the employer's
+-- contribution, the salary and its tax; the non-taxable part is paid out in full.
 create or replace function app_hidden.compute_parts(
   profile text, amount numeric, vat numeric, taxable numeric,
   platform_fee_percent numeric, employer_tax_percent numeric, salary_tax_percent numeric
@@ -30,5 +30,6 @@ begin
 end;
 $$;
 comment on function app_hidden.compute_parts(text, numeric, numeric, numeric, numeric, numeric, numeric) is
-  'How an amount is split between fee, employer''s contribution, tax and payout, in minor units. {"error"} when the fee exceeds the taxable part.';
+  'The split of an amount into fee, employer''s contribution, tax and payout, in minor units. {"error"} when the fee '
+  'exceeds the taxable part.';
 grant execute on function app_hidden.compute_parts(text, numeric, numeric, numeric, numeric, numeric, numeric) to app_user, app_operator, app_worker;

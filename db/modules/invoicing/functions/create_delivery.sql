@@ -1,6 +1,6 @@
--- Definer because a delivery is only ever made together with the job that carries it out. The worker
--- sends whatever the job names, so it is looked here that the document is the caller's, and that it goes
--- to its client and nobody else. What failed before needs nobody's care once it is sent anew.
+-- Definer because a delivery is only ever made together with the job that carries it out. The worker sends whatever the
+-- job names, so it is checked here that the document is the caller's, and that it goes to its client only. An earlier
+-- failed delivery is settled once the document is sent again.
 create or replace function app_private.create_delivery(
   invoice_id uuid, credit_note_id uuid, channel app_public.delivery_method, recipient text, is_reminder boolean default false
 ) returns uuid

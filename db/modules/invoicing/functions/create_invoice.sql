@@ -32,6 +32,6 @@ comment on function app_public.create_invoice(jsonb) is
 '@impersonated partly
 @performs invoices create
 Makes a draft, which may be incomplete. Its amounts are computed here. Refuses UNAUTHORIZED; INVALID_ACTION for a '
-  'bank account other than the default while impersonating; INVALID for what belongs to somebody else; '
+  'bank account other than the default while impersonating; INVALID for rows of another account; '
   'FREELANCE_PROFILE_ARCHIVED; INVALID_INVOICED_ON; INCLUSION for an unknown VAT rate.';
 grant execute on function app_public.create_invoice(jsonb) to app_user;

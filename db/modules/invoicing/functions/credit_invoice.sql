@@ -1,5 +1,6 @@
--- Definer because nobody is granted what remains of an invoice: it becomes less in the transaction in which the note is
--- made, so that two notes at once cannot take the same. Who may is asked of the transitions, whose invoice of the caller's reach.
+-- Definer because the remaining amounts of an invoice are granted to no role: they decrease in the transaction that
+-- makes the note, so that two concurrent notes cannot take the same. The transitions decide on the actor, the caller's
+-- reach on the invoice.
 create or replace function app_private.credit_invoice(invoice_id uuid, lines jsonb, reason text) returns app_public.credit_notes
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

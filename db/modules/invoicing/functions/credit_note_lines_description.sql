@@ -5,5 +5,6 @@ as $$
   from app_public.invoice_lines l left join app_public.occupation_codes o on o.id = l.occupation_code_id
   where l.id = line.invoice_line_id
 $$;
-comment on function app_public.credit_note_lines_description(app_public.credit_note_lines) is 'What was billed, as its line says.';
+comment on function app_public.credit_note_lines_description(app_public.credit_note_lines) is
+  'The description of the billed line.';
 grant execute on function app_public.credit_note_lines_description(app_public.credit_note_lines) to app_user, app_operator;

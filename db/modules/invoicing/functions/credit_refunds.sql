@@ -15,5 +15,6 @@ as $$
   ) n
 $$;
 comment on function app_private.credit_refunds(app_public.invoices) is
-  'What each published credit note of an invoice gives back to its client, with VAT, in øre: nothing of what was not paid.';
+  'The refund of each published credit note of an invoice to its client, with VAT, in øre: nothing for unpaid '
+  'amounts.';
 grant execute on function app_private.credit_refunds(app_public.invoices) to app_user, app_operator;

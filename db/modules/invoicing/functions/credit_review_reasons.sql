@@ -1,5 +1,5 @@
--- What has not been paid is only claimed less: no money moves; how many a day is bounded, since each is a mail. What was
--- paid is refunded, if only a part of it, so an operator looks before.
+-- Crediting an unpaid amount only reduces the claim: no money moves; the number a day is limited, since each is a mail.
+-- A paid amount is refunded, even if only in part, so an operator reviews it.
 create or replace function app_hidden.credit_review_reasons(note app_public.credit_notes) returns app_public.review_reason[]
 language sql stable
 as $$
@@ -15,5 +15,6 @@ as $$
   where i.id = note.invoice_id
 $$;
 comment on function app_hidden.credit_review_reasons(app_public.credit_notes) is
-  'What speaks against approving a credit note without an operator, by its amount without VAT; empty when nothing does.';
+  'The reasons against approving a credit note without an operator, by its amount without VAT; empty when there are '
+  'none.';
 grant execute on function app_hidden.credit_review_reasons(app_public.credit_notes) to app_operator;

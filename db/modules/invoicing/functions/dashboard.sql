@@ -1,13 +1,10 @@
--- Everything an account's dashboard shows in one call: what waits for its people, what clients owe,
--- the next payout, the year by month, and what happened last. It runs as the caller, so it counts what
--- the caller may read. The invoices of an account are read once, by its index, and all figures are told
--- from what that found. Sums are for each currency; what credit notes took back is not counted.
---
--- What is one's own of a year is told without VAT, as what was invoiced is: an organisation is paid the VAT as
--- well, which is not its own, and the part would be more than the whole.
---
--- A refused invoice waits for a month: by then it was either written anew or given up. Payouts are not
--- recorded yet, so the next one is what the next client to pay will bring, and says whose it is.
+-- All data of an account's dashboard in one call: pending work, clients' debts, the next payout, the year by month, and
+-- the latest events. It runs as the caller, so it counts only readable rows. The invoices of an account are read once,
+-- by its index, and all figures are derived from them. Sums are for each currency; credited amounts are not counted.
+-- The freelancer's share of a year excludes VAT, as the invoiced amount does: an organisation is paid the VAT as well,
+-- which is not its own, and the share would exceed the whole. A rejected invoice is listed for a month: by then it has
+-- been replaced or given up. Payouts are not recorded yet, so the next payout is that of the next payment expected,
+-- with its client.
 create or replace function app_public.dashboard() returns app_public.dashboard
 language sql stable
 as $$
@@ -18,7 +15,7 @@ as $$
     select d.invoice_id, max(d.failed_at) as failed_at
     from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
   ),
-  -- What was settled in other years is most of it, and nothing here tells of it.
+  -- Invoices settled in other years are the majority, and none of them is shown here.
   own as materialized (
     select
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
@@ -125,56 +122,64 @@ as $$
   ) members
 $$;
 comment on function app_public.dashboard() is
-  'Where the money of the account acted in is, and what needs its people: all that a dashboard shows, in one call.';
+  'The sums and pending work of the current account: all data of its dashboard in one call.';
 grant execute on function app_public.dashboard() to app_user;
 
-comment on type app_public.dashboard is 'What an account''s dashboard shows.';
+comment on type app_public.dashboard is 'The data of an account''s dashboard.';
 comment on column app_public.dashboard.year is E'@notNull\nThe year that sums and months are of, by the calendar of Norway.';
-comment on column app_public.dashboard.drafts is E'@notNull\nHow many drafts there are.';
-comment on column app_public.dashboard.rejected is E'@notNull\nHow many were rejected in the last 30 days.';
-comment on column app_public.dashboard.undelivered is E'@notNull\nHow many did not reach their client.';
+comment on column app_public.dashboard.drafts is E'@notNull\nThe number of drafts.';
+comment on column app_public.dashboard.rejected is E'@notNull\nThe number of invoices rejected in the last 30 days.';
+comment on column app_public.dashboard.undelivered is
+  E'@notNull\nThe number of invoices not delivered to their client.';
 comment on column app_public.dashboard.waiting is E'@notNull\nThe five newest drafts, rejected and undelivered invoices.';
 comment on column app_public.dashboard.overdue is E'@notNull\nThe five that should have been paid longest ago.';
 comment on column app_public.dashboard.next_payout is 'The open invoice that is due next, whose payment brings the next payout.';
-comment on column app_public.dashboard.sums is E'@notNull\nWhere the money is, for each currency.';
+comment on column app_public.dashboard.sums is E'@notNull\nThe sums of each currency.';
 comment on column app_public.dashboard.months is E'@notNull\nThe months of the year with invoices, for each currency, by the day on the invoice.';
 comment on column app_public.dashboard.recent_events is E'@notNull\nThe eight last things that happened to invoices, newest first.';
-comment on column app_public.dashboard.freelance_profiles is E'@notNull\nHow many payout profiles are in use.';
-comment on column app_public.dashboard.clients is E'@notNull\nHow many clients there are.';
+comment on column app_public.dashboard.freelance_profiles is E'@notNull\nThe number of payout profiles in use.';
+comment on column app_public.dashboard.clients is E'@notNull\nThe number of clients.';
 comment on column app_public.dashboard.has_submitted is E'@notNull\nWhether any invoice was ever sent in.';
-comment on column app_public.dashboard.members is E'@notNull\nHow many people the account has.';
-comment on column app_public.dashboard.invited is E'@notNull\nHow many of them have not come in yet.';
+comment on column app_public.dashboard.members is E'@notNull\nThe number of people in the account.';
+comment on column app_public.dashboard.invited is E'@notNull\nThe number of open invitations.';
 
 comment on type app_public.dashboard_invoice is E'@prefix inv\nAn invoice as a dashboard names it.';
 comment on column app_public.dashboard_invoice.id is 'The invoice.';
-comment on column app_public.dashboard_invoice.status is E'@notNull\nHow far it has come.';
+comment on column app_public.dashboard_invoice.status is E'@notNull\nThe status.';
 comment on column app_public.dashboard_invoice.is_undelivered is E'@notNull\nWhether it did not reach its client.';
 comment on column app_public.dashboard_invoice.document_number is 'The number on the document; null before publication.';
-comment on column app_public.dashboard_invoice.client_name is 'Who pays; null while a draft does not say.';
+comment on column app_public.dashboard_invoice.client_name is 'The paying client; null while a draft has none.';
 comment on column app_public.dashboard_invoice.currency is E'@notNull\nOf its amounts.';
-comment on column app_public.dashboard_invoice.total_minor is E'@notNull\nWhat is to be paid, with VAT, in minor units.';
-comment on column app_public.dashboard_invoice.payout_amount_minor is E'@notNull\nWhat of it reaches the freelancer, in minor units.';
+comment on column app_public.dashboard_invoice.total_minor is E'@notNull\nThe amount to pay, with VAT, in minor units.';
+comment on column app_public.dashboard_invoice.payout_amount_minor is
+  E'@notNull\nThe freelancer''s part of it, in minor units.';
 comment on column app_public.dashboard_invoice.due_on is 'The last day to pay.';
 comment on column app_public.dashboard_invoice.since_at is 'Since when it waits, UTC; null when it does not.';
 
-comment on type app_public.dashboard_sum is 'Where the money in one currency is.';
+comment on type app_public.dashboard_sum is 'The sums in one currency.';
 comment on column app_public.dashboard_sum.currency is E'@notNull\nThe currency.';
-comment on column app_public.dashboard_sum.with_clients_minor is E'@notNull\nWhat clients have still to pay, with VAT, in minor units.';
-comment on column app_public.dashboard_sum.with_clients_count is E'@notNull\nHow many invoices that is.';
-comment on column app_public.dashboard_sum.overdue_minor is E'@notNull\nWhat of it is overdue, in minor units.';
-comment on column app_public.dashboard_sum.overdue_count is E'@notNull\nHow many invoices are overdue.';
-comment on column app_public.dashboard_sum.in_review_minor is E'@notNull\nWhat is sent in and not with the client yet, with VAT, in minor units.';
-comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nHow many invoices that is.';
-comment on column app_public.dashboard_sum.invoiced_minor is E'@notNull\nWhat was invoiced this year, without VAT, in minor units.';
-comment on column app_public.dashboard_sum.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.with_clients_minor is
+  E'@notNull\nThe amount clients have still to pay, with VAT, in minor units.';
+comment on column app_public.dashboard_sum.with_clients_count is E'@notNull\nThe number of these invoices.';
+comment on column app_public.dashboard_sum.overdue_minor is E'@notNull\nThe overdue part of it, in minor units.';
+comment on column app_public.dashboard_sum.overdue_count is E'@notNull\nThe number of overdue invoices.';
+comment on column app_public.dashboard_sum.in_review_minor is
+  E'@notNull\nThe submitted amount that clients have not received yet, with VAT, in minor units.';
+comment on column app_public.dashboard_sum.in_review_count is E'@notNull\nThe number of these invoices.';
+comment on column app_public.dashboard_sum.invoiced_minor is
+  E'@notNull\nThe amount invoiced this year, without VAT, in minor units.';
+comment on column app_public.dashboard_sum.settled_minor is
+  E'@notNull\nThe settled part of it, paid or written off, without VAT, in minor units.';
 comment on column app_public.dashboard_sum.payout_amount_minor is
-  E'@notNull\nWhat of it is the freelancer''s own, settled or not, without VAT, in minor units.';
+  E'@notNull\nThe freelancer''s part of it, settled or not, without VAT, in minor units.';
 
-comment on type app_public.dashboard_month is 'What was invoiced in a month, in one currency.';
+comment on type app_public.dashboard_month is 'The invoiced sum of a month in one currency.';
 comment on column app_public.dashboard_month.starts_on is E'@notNull\nIts first day.';
 comment on column app_public.dashboard_month.currency is E'@notNull\nThe currency.';
-comment on column app_public.dashboard_month.invoiced_minor is E'@notNull\nWhat was invoiced, without VAT, in minor units.';
-comment on column app_public.dashboard_month.settled_minor is E'@notNull\nWhat of it is settled, paid or written off, without VAT, in minor units.';
+comment on column app_public.dashboard_month.invoiced_minor is
+  E'@notNull\nThe invoiced amount, without VAT, in minor units.';
+comment on column app_public.dashboard_month.settled_minor is
+  E'@notNull\nThe settled part of it, paid or written off, without VAT, in minor units.';
 
 comment on type app_public.dashboard_event is E'@prefix inv\nSomething that happened to an invoice.';
 comment on column app_public.dashboard_event.id is 'The invoice.';
@@ -185,4 +190,4 @@ comment on column app_public.dashboard_event.actor is E'@notNull\nThe name of wh
 comment on column app_public.dashboard_event.document_number is 'The number on the document; null before publication.';
 comment on column app_public.dashboard_event.client_name is 'Who pays.';
 comment on column app_public.dashboard_event.currency is E'@notNull\nOf the total.';
-comment on column app_public.dashboard_event.total_minor is E'@notNull\nWhat it came to, with VAT, in minor units.';
+comment on column app_public.dashboard_event.total_minor is E'@notNull\nThe total, with VAT, in minor units.';

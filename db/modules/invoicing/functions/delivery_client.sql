@@ -7,5 +7,5 @@ as $$
     (select n.client_id from app_public.credit_notes n where n.id = delivery.credit_note_id)
   )
 $$;
-comment on function app_private.delivery_client(app_public.deliveries) is 'Whom the document of a sending is for.';
+comment on function app_private.delivery_client(app_public.deliveries) is 'The client of a delivery''s document.';
 grant execute on function app_private.delivery_client(app_public.deliveries) to app_operator;

@@ -6,4 +6,5 @@ as $$
     (select n.status::text from app_public.credit_notes n where n.id = delivery.credit_note_id)
   )
 $$;
-comment on function app_private.delivery_document_status(app_public.deliveries) is 'How far the invoice or credit note of a sending has come.';
+comment on function app_private.delivery_document_status(app_public.deliveries) is
+  'The status of a delivery''s invoice or credit note.';

@@ -9,4 +9,4 @@ as $$
     'salaryTaxPercent', coalesce(invoice.salary_tax_percent, 0)
   )
 $$;
-comment on function app_private.draw_breakdown(app_public.invoices) is 'Where the money of an invoice goes, for its freelancer.';
+comment on function app_private.draw_breakdown(app_public.invoices) is 'The split of an invoice, for its freelancer.';

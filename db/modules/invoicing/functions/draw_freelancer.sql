@@ -1,4 +1,4 @@
--- Whoever wrote the invoice hears of it; when that person is gone, the account's first one does.
+-- The author of the invoice is notified; when that person has been deleted, the account's primary user is.
 create or replace function app_private.draw_freelancer(invoice app_public.invoices) returns jsonb
 language sql stable
 as $$
@@ -15,4 +15,4 @@ as $$
   where a.id = invoice.account_id
 $$;
 comment on function app_private.draw_freelancer(app_public.invoices) is
-  'Who did the work and is told about the invoice: {name, email, language}.';
+  'The freelancer, who is notified about the invoice: {name, email, language}.';

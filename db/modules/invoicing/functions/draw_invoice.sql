@@ -1,5 +1,5 @@
--- What a document says of an invoice, in one object, drawn once at submission. Keys are always there;
--- what is unknown is null. Numbers, keys and addresses for sending are read beside it.
+-- The content of an invoice document, in one object, made once at submission. All keys are always present; unknown
+-- values are null. Numbers, keys and delivery addresses are read separately.
 create or replace function app_private.draw_invoice(invoice app_public.invoices) returns jsonb
 language plpgsql stable
 as $$
@@ -40,4 +40,4 @@ begin
 end;
 $$;
 comment on function app_private.draw_invoice(app_public.invoices) is
-  'What the document of an invoice says, from the rows as they are now; without number, KID and link.';
+  'The content of an invoice''s document, from the rows as they are now; without number, KID and link.';

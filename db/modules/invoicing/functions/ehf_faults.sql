@@ -1,5 +1,5 @@
--- What a receiver's access point refuses whatever the lines say. Amounts, dates and lines are right by construction and are
--- checked once more when the document is written.
+-- Faults for which a receiver's access point refuses a document whatever its lines. Amounts, dates and lines are right
+-- by construction and are checked once more when the document is written.
 create or replace function app_hidden.ehf_faults(document jsonb) returns setof text
 language sql immutable
 as $$

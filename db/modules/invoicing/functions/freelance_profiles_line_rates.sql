@@ -31,9 +31,10 @@ as $$
   from coalesce(invoiced_on, app_hidden.today()) day
 $$;
 comment on function app_public.freelance_profiles_line_rates(app_public.freelance_profiles, date) is
-  'What a new line of an invoice from this profile begins with, by the rates of its day; of today when no day is given.';
+  'The initial values of a new line of an invoice from this profile, by the rates of its day; of today when no day is '
+  'given.';
 grant execute on function app_public.freelance_profiles_line_rates(app_public.freelance_profiles, date) to app_user;
-comment on type app_public.line_rates is 'What a new line begins with, by the rates in force.';
+comment on type app_public.line_rates is 'The initial values of a new line, by the rates in force.';
 comment on column app_public.line_rates.vat_rates is E'@notNull\nThe VAT percentages the seller may charge, the highest first; only 0 for one outside VAT.';
 comment on column app_public.line_rates.prices is E'@notNull\nThe prices of each kind of line that has a rate.';
 comment on type app_public.line_price is 'The price a new line of a kind begins with, whole or in two parts as its kind is taxed.';

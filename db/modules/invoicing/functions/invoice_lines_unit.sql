@@ -1,5 +1,5 @@
--- What is paid by the hour is counted in hours, also as a task: then the quantity is the hours of its
--- report. Any other quantity of a task is a price for the whole, or for so many of something.
+-- A line paid by the hour is counted in hours, also as a task: then the quantity equals the hours of its report. Any
+-- other quantity of a task is a fixed price, or a number of pieces.
 create or replace function app_public.invoice_lines_unit(line app_public.invoice_lines) returns app_public.line_unit
 language sql stable
 as $$
@@ -13,6 +13,6 @@ $$;
 comment on function app_public.invoice_lines_unit(app_public.invoice_lines) is
 '@notNull
 @unlisted
-What its quantity counts.';
+The unit of its quantity.';
 grant execute on function app_public.invoice_lines_unit(app_public.invoice_lines) to app_user, app_operator, app_worker;
-comment on type app_public.line_unit is 'What the quantity of a line counts.';
+comment on type app_public.line_unit is 'The unit of a line''s quantity.';

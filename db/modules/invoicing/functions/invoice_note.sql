@@ -1,5 +1,5 @@
--- The law wants to know who did the work when the seller is somebody else. One note, since an
--- electronic invoice has room for one.
+-- The law requires the name of the freelancer when the seller is another party. A single note, since an electronic
+-- invoice allows no more.
 create or replace function app_hidden.invoice_note(
   seller jsonb, freelancer_name text, company_name text, in_language app_public.language
 ) returns text

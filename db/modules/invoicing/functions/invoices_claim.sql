@@ -14,6 +14,6 @@ $$;
 comment on function app_public.invoices_claim(app_public.invoices) is
 '@notNull
 @sum
-What the client pays for it, with VAT and without what published credit notes have taken back, in øre; 0 for a draft and '
-  'for what was rejected or credited in full.';
+The amount the client has to pay, with VAT and less published credit notes, in øre; 0 for a draft and for an invoice '
+  'that was rejected or credited in full.';
 grant execute on function app_public.invoices_claim(app_public.invoices) to app_user;

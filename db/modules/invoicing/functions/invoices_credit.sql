@@ -22,11 +22,11 @@ as $$
   )) as c (sums)
 $$;
 comment on function app_public.invoices_credit(app_public.invoices, int[], numeric[]) is
-  'What crediting quantities of lines would come to now: positions of lines, counted from 0, and as many quantities.';
+  'The sums of crediting quantities of lines now: positions of lines, counted from 0, and as many quantities.';
 grant execute on function app_public.invoices_credit(app_public.invoices, int[], numeric[]) to app_user;
 
-comment on type app_public.credit_sums is 'What crediting would come to.';
+comment on type app_public.credit_sums is 'The sums of a credit.';
 comment on column app_public.credit_sums.amount_minor is E'@notNull\nWithout VAT, in øre.';
 comment on column app_public.credit_sums.vat_minor is E'@notNull\nVAT in øre.';
-comment on column app_public.credit_sums.total_minor is E'@notNull\nWhat the client would be credited, in øre.';
+comment on column app_public.credit_sums.total_minor is E'@notNull\nThe amount credited to the client, in øre.';
 comment on column app_public.credit_sums.line_amounts is E'@notNull\nOf each line that was named, in that order, without VAT, in øre.';

@@ -3,5 +3,5 @@ language sql stable
 as $$
   select e.* from app_public.events e where e.entity_id = invoice.id and e.entity = 'invoices' order by e.occurred_at, e.id
 $$;
-comment on function app_public.invoices_events(app_public.invoices) is 'What has happened to the invoice, oldest first.';
+comment on function app_public.invoices_events(app_public.invoices) is 'The events of the invoice, oldest first.';
 grant execute on function app_public.invoices_events(app_public.invoices) to app_user, app_operator;

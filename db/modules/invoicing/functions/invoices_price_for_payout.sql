@@ -49,5 +49,6 @@ grant execute on function app_public.invoices_price_for_payout(app_public.invoic
 
 comment on type app_public.payout_price is 'The price that a wanted payout takes.';
 comment on column app_public.payout_price.unit_price_minor is 'The price, in øre; null when there is none.';
-comment on column app_public.payout_price.payout_minor is 'What is paid out with it, in øre: as wanted, or the least above.';
+comment on column app_public.payout_price.payout_minor is
+  'The resulting payout in øre: as requested, or the least above.';
 comment on column app_public.payout_price.refusal is E'@holds errorCode\nWhy there is none.';

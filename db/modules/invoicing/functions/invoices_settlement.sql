@@ -1,6 +1,6 @@
--- What its owner calls paid is settled as a payment is. Credit notes published before that made the claim smaller; what they take
--- beyond what is left is paid back. Both moments are taken under the lock of the invoice, so their order is the order in which they
--- happened. What is written off was not paid.
+-- A payment stated by the owner is settled like a registered one. Credit notes published before it have reduced the
+-- claim; later ones are refunded as far as they exceed the rest. Both times are taken under the lock of the invoice, so
+-- their order is the order of events. A write-off is no payment.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$
@@ -25,14 +25,16 @@ as $$
   ) r
 $$;
 comment on function app_public.invoices_settlement(app_public.invoices) is
-  E'@notNull\nWhat has been credited and paid of it, and what is left to pay.';
+  E'@notNull\nThe credited, paid and remaining amounts.';
 grant execute on function app_public.invoices_settlement(app_public.invoices) to app_user, app_operator;
 
-comment on type app_public.invoice_settlement is 'What has been credited and paid of an invoice, and what is left to pay.';
-comment on column app_public.invoice_settlement.credited_minor is E'@notNull\nWhat published credit notes have taken back of it, with VAT, in øre.';
-comment on column app_public.invoice_settlement.paid_minor is E'@notNull\nWhat the client has paid, with VAT, in øre.';
+comment on type app_public.invoice_settlement is 'The credited, paid and remaining amounts of an invoice.';
+comment on column app_public.invoice_settlement.credited_minor is
+  E'@notNull\nThe amount of published credit notes, with VAT, in øre.';
+comment on column app_public.invoice_settlement.paid_minor is
+  E'@notNull\nThe amount the client has paid, with VAT, in øre.';
 comment on column app_public.invoice_settlement.remaining_minor is
-  E'@notNull\nWhat is still to be paid, with VAT, in øre: nothing once it is paid or credited.';
+  E'@notNull\nThe remaining amount, with VAT, in øre: nothing once it is paid or credited.';
 comment on column app_public.invoice_settlement.refund_minor is
-  E'@notNull\nWhat was credited after the payment and goes back to the client, with VAT, in øre.';
-comment on column app_public.invoice_settlement.refunded_minor is E'@notNull\nWhat of the refund the client has got back, in øre.';
+  E'@notNull\nThe amount credited after the payment, which is refunded to the client, with VAT, in øre.';
+comment on column app_public.invoice_settlement.refunded_minor is E'@notNull\nThe amount refunded so far, in øre.';

@@ -14,5 +14,5 @@ $$;
 comment on function app_public.invoices_work(app_public.invoices) is
 '@decides
 @unlisted
-What its first lines say, and how many more there are.';
+The descriptions of its first lines, and the number of further ones.';
 grant execute on function app_public.invoices_work(app_public.invoices) to app_operator;

@@ -4,4 +4,4 @@ as $$
   select delivery.status = 'PENDING' or (delivery.status = 'FAILED' and delivery.failure = 'GIVEN_UP')
 $$;
 comment on function app_private.is_to_be_delivered(app_public.deliveries) is
-  'Whether its job may still send it: it waits, or was given up and nobody has mended it.';
+  'Whether its job may still send it: it is pending, or was given up and not settled since.';

@@ -17,4 +17,5 @@ as $$
   where i.id = $1
 $$;
 comment on function app_private.keep_refund_status(uuid) is
-  'Writes how much of an invoice credit notes have taken back: PENDING while one is not yet published, FULL when nothing remains.';
+  'Updates the refund status of an invoice: PENDING while a credit note is not yet published, FULL when nothing '
+  'remains.';

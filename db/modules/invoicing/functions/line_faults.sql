@@ -1,6 +1,6 @@
--- What a line must have before anybody else sees it, as pairs of code and field. The law wants the
--- kind and amount of the service: for work the occupation says the kind, for diet and mileage the
--- type does, everything else needs words. Which fields that takes, the rule of its kind says.
+-- The values a line requires before submission, as pairs of code and field. The law requires the kind and amount of the
+-- service: for work the occupation gives the kind, for diet and mileage the type does, others need a description. The
+-- rule of its kind lists the fields.
 create or replace function app_hidden.line_faults(line app_public.invoice_lines)
 returns table (code app_public.error_code, field text)
 language sql stable
@@ -37,5 +37,5 @@ as $$
   from app_public.occupation_codes o where o.id = (line).occupation_code_id and not o.is_enabled
 $$;
 comment on function app_hidden.line_faults(app_public.invoice_lines) is
-  'What keeps a line from being submitted: error code and field.';
+  'The faults that prevent a line''s submission: error code and field.';
 grant execute on function app_hidden.line_faults(app_public.invoice_lines) to app_user, app_operator, app_worker;

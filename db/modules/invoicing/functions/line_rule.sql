@@ -11,5 +11,5 @@ begin
 end;
 $$;
 comment on function app_hidden.line_rule(app_public.line_type) is
-  'What a kind of line is. Fails for a kind that has no row.';
+  'The rule of a kind of line. Fails for a kind that has no row.';
 grant execute on function app_hidden.line_rule(app_public.line_type) to app_visitor, app_user, app_operator, app_worker;

@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status: it changes together with its time, its event, what remains of the invoice and
--- the job that comes next, or not at all. The actor is still the caller; the transitions decide.
+-- Definer because the status is granted to no role: it changes together with its time, its event, the remaining amounts
+-- of the invoice and the next job, or not at all. The actor is still the caller; the transitions decide.
 create or replace function app_private.move_credit_note(credit_note_id uuid, action text, reason text default null) returns app_public.credit_notes
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -8,7 +8,7 @@ declare
   v_note app_public.credit_notes;
   v_to app_public.credit_note_status;
 begin
-  -- Its invoice first, as whoever makes a note locks it: two that wait for each other would never end.
+  -- The invoice is locked first, as when a note is made, to avoid a deadlock.
   perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 and app_hidden.is_within_reach(n.account_id)
   for update of i;
   v_to := app_private.require_row_transition('credit_notes', credit_note_id, action);

@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status: it changes together with its time, its event and the
--- job that comes next, or not at all. What is submitted says from then on what it said that day. The actor is still the caller; the transitions decide.
+-- Definer because the status is granted to no role: it changes together with its time, its event and the next job, or
+-- not at all. The content of a submitted invoice is fixed. The actor is still the caller; the transitions decide.
 create or replace function app_private.move_invoice(
   invoice_id uuid, action text, reason text default null, resolution app_public.invoice_resolution default null
 ) returns app_public.invoices

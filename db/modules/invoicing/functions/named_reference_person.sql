@@ -1,6 +1,6 @@
--- A reference person has no number of their own on paper: names and e-mails are unique among those
--- of one owner, so either finds them as well as an id does. Nobody found is an id nobody has, which
--- the check of the parties refuses like any other.
+-- A reference person has no number of their own on paper: names and e-mails are unique among those of one owner, so
+-- either finds them as well as an id does. An unknown person becomes an unused id, which the check of the parties
+-- refuses like any other.
 create or replace function app_private.named_reference_person(person jsonb, owner_id uuid) returns uuid
 language sql stable
 as $$

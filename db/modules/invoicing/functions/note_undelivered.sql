@@ -1,4 +1,4 @@
--- That nothing is sent is a fact like a sending: chosen by the freelancer, or a failure somebody has to mend.
+-- Records that nothing is sent: by the freelancer's choice, or as a failure to be resolved.
 create or replace function app_private.note_undelivered(
   account_id uuid, invoice_id uuid, credit_note_id uuid, preferred app_public.delivery_method
 ) returns void

@@ -1,4 +1,4 @@
--- position() instead of like, so that a percent sign somebody types is just a percent sign.
+-- position() instead of like, so that a typed percent sign is taken literally.
 create or replace function app_public.occupation_codes_matching(keyword text default null) returns setof app_public.occupation_codes
 language sql stable
 as $$

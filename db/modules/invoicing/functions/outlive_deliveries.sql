@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status. Who has paid has got it somehow, and what is credited is
--- asked of nobody: a sending that failed before has no one to wait for.
+-- Definer because the status is granted to no role. A client who has paid has received the document, and a credited
+-- invoice is not claimed any more: an earlier failed delivery needs no further action.
 create or replace function app_private.outlive_deliveries(invoice app_public.invoices) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

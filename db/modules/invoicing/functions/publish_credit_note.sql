@@ -1,5 +1,6 @@
--- Definer because the worker holds no table. The number comes into being with the publication or not at all; an invoice of
--- which nothing is left is asked of nobody from then on. Individuals share a seller, so their profile stands before the number.
+-- Definer because the worker has no grants on tables. The number is assigned with the publication or not at all; an
+-- invoice with nothing remaining is no longer claimed. Individuals share a seller, so their profile comes before the
+-- number.
 create or replace function app_private.publish_credit_note(credit_note_id uuid) returns app_public.credit_note_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

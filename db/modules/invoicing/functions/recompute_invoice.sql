@@ -1,5 +1,5 @@
--- Definer because nobody writes an amount: amounts follow from the lines, and only this function
--- sets them. It works on drafts; from submission on, what was computed stays.
+-- Definer because amounts are granted to no role: they follow from the lines, and only this function sets them. It
+-- works on drafts; from submission on they are fixed.
 create or replace function app_private.recompute_invoice(invoice_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -31,7 +31,7 @@ begin
   );
   v_result := app_hidden.compute_invoice(v_input);
   if v_result ? 'error' then
-    -- The sums of the lines still help whoever writes; only the split is not to be had.
+    -- The sums of the lines are still useful to the author; only the split is not available.
     v_result := app_hidden.compute_invoice(v_input || '{"profile": "ORGANIZATION"}') || v_result;
   end if;
   perform app_private.store_computed(invoice_id, v_profile, v_input, v_result);

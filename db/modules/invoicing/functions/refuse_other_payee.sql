@@ -1,5 +1,5 @@
--- An operator in somebody's name helps with a draft's words, not with who is paid: what the person has
--- chosen stays, and where nothing is chosen only the profile's own default is filled in.
+-- An operator acting as the user may edit a draft's texts but not the payee: the user's choice stays, and where there
+-- is none only the profile's own default is filled in.
 create or replace function app_private.refuse_other_payee(invoice app_public.invoices) returns void
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- The reason goes to the freelancer word for word; a rejection without one helps nobody.
+-- The reason goes to the freelancer verbatim, so it is required.
 create or replace function app_public.reject_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$

@@ -36,5 +36,6 @@ as $$
   where p.id = invoice.freelance_profile_id and c.id = invoice.client_id
 $$;
 comment on function app_hidden.review_reasons(app_public.invoices) is
-  'What speaks against approving an invoice without an operator, by amounts without VAT; empty when nothing does, null without profile or client.';
+  'The reasons against approving an invoice without an operator, by amounts without VAT; empty when there are none, '
+  'null without profile or client.';
 grant execute on function app_hidden.review_reasons(app_public.invoices) to app_operator;

@@ -8,7 +8,7 @@ declare
   v_new jsonb := to_jsonb(new) - array['remaining_quantity', 'updated_at', 'collapsed'];
   v_old jsonb := to_jsonb(old) - array['remaining_quantity', 'updated_at', 'collapsed'];
 begin
-  -- The worker holds no grant here but those of functions, so nobody can pretend.
+  -- The worker has no grants here but those of functions, so this cannot be forged.
   if app_private.is_erasing() and app_hidden.current_actor_kind() = 'WORKER' then
     return coalesce(new, old);
   end if;

@@ -1,4 +1,4 @@
--- A credit note is somebody's document from the moment it is made. Status, times, number and file follow their own rules.
+-- A credit note is immutable from its creation. Status, times, number and file follow their own rules.
 create or replace function app_private.tg_credit_notes__freeze() returns trigger
 language plpgsql volatile
 as $$

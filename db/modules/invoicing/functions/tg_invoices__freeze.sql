@@ -1,5 +1,5 @@
--- A submitted invoice is somebody's document: what it says never changes again, whatever function
--- tries. Status, times, number, file and refund status follow their own rules.
+-- A submitted invoice is an immutable document, whatever function tries to change it. Status, times, number, file and
+-- refund status follow their own rules.
 create or replace function app_private.tg_invoices__freeze() returns trigger
 language plpgsql volatile
 as $$

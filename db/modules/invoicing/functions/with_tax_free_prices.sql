@@ -1,5 +1,5 @@
--- Which rate is tax free, the rule of a line's kind says. Whoever computes anew what was computed before gives
--- the rate of then, by its name: mileage_tax_free is given as mileageTaxFreeUnitPrice.
+-- The rule of a line's kind names its tax-free rate. A recomputation passes the rate of that time, by its name:
+-- mileage_tax_free is given as mileageTaxFreeUnitPrice.
 create or replace function app_hidden.with_tax_free_prices(lines jsonb, given jsonb, on_day date) returns jsonb
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- What its freelancer hears of a credit note: that it goes to the client, or why it does not.
+-- Mails the freelancer about a rejected credit note.
 select app_private.begin_reactions('invoicing', 'credit_notes');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

@@ -1,5 +1,5 @@
--- A sending that failed is told whoever wrote the invoice, unless it was mended while the mail waited. That there
--- was no address they know: the page says so.
+-- Mails the author of the invoice about a failed delivery, unless it was resolved while the mail waited. A missing
+-- address is shown on the page instead.
 select app_private.begin_reactions('invoicing', 'deliveries');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values

@@ -1,5 +1,5 @@
--- What its freelancer hears of an invoice: that it goes to its client or waits for them to send it, with where the
--- money goes, or what has to be mended. That it did not arrive says that it was approved, so the first is not sent then.
+-- Mails the freelancer about an invoice: that it goes to its client or waits for them to send it, with the split of the
+-- amount, or that it was rejected. A failed delivery implies approval, so the first mail is not sent then.
 select app_private.begin_reactions('invoicing', 'invoices');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

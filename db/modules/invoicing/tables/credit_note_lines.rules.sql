@@ -1,4 +1,4 @@
--- What is taken back of each line. It only grows: what of a rejected note is not taken back after all stays written.
+-- The credited part of each line. Append-only: the lines of a rejected note stay.
 select app_private.begin_rules('app_public.credit_note_lines', is_audited => false);
 
 create policy "members read their account's credit note lines" on app_public.credit_note_lines for select to app_user
@@ -12,7 +12,7 @@ comment on table app_public.credit_note_lines is
 @section invoicing
 @hide
 @label description
-What a credit note takes back of one line. Amounts in minor units (øre). Only grows.';
+The part of one line that a credit note takes back. Amounts in minor units (øre). Append-only.';
 comment on constraint credit_note_lines_credit_note_id_fkey on app_public.credit_note_lines is
 '@foreignFieldName lines
 @unlisted';
@@ -20,7 +20,7 @@ comment on constraint credit_note_lines_invoice_line_id_fkey on app_public.credi
 comment on column app_public.credit_note_lines.credit_note_id is 'The credit note it is on.';
 comment on column app_public.credit_note_lines.invoice_line_id is 'The line it takes back from.';
 comment on column app_public.credit_note_lines.position is 'The place of that line on its invoice, counted from 0.';
-comment on column app_public.credit_note_lines.quantity is 'How much of its quantity is taken back.';
+comment on column app_public.credit_note_lines.quantity is 'The credited quantity.';
 comment on column app_public.credit_note_lines.amount_minor is E'@sum\nWithout VAT, in øre.';
 comment on column app_public.credit_note_lines.vat_minor is 'VAT in øre.';
 comment on column app_public.credit_note_lines.platform_fee_amount_minor is 'Its share of the fee, in øre.';

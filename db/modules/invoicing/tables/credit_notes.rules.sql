@@ -1,5 +1,5 @@
--- What is taken back of a published invoice. Nobody writes one by hand: amounts are apportioned from what is left of the
--- invoice, and both are changed together or not at all.
+-- Credits of published invoices. No role writes them directly: amounts are apportioned from the remaining amounts of
+-- the invoice, and both are changed together or not at all.
 select app_private.begin_rules('app_public.credit_notes');
 
 create policy "members read their account's credit notes" on app_public.credit_notes for select to app_user
@@ -23,7 +23,7 @@ comment on table app_public.credit_notes is
 @section invoicing
 @label document_number
 @icon file-minus
-What is taken back of an invoice. Amounts in minor units (øre), computed in the database.';
+A credit of an invoice. Amounts in minor units (øre), computed in the database.';
 comment on constraint credit_notes_created_by_fkey on app_public.credit_notes is '@fieldName author';
 comment on constraint credit_notes_invoice_id_fkey on app_public.credit_notes is '@foreignFieldName creditNotes';
 comment on constraint credit_notes_freelance_profile_id_fkey on app_public.credit_notes is '@backwardBehavior -*';
@@ -34,9 +34,9 @@ comment on column app_public.credit_notes.invoice_id is E'@filter\nThe invoice i
 comment on column app_public.credit_notes.freelance_profile_id is
 '@filter
 @unlisted
-Whose invoice it was.';
-comment on column app_public.credit_notes.client_id is E'@filter\nWho is credited.';
-comment on column app_public.credit_notes.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+The profile of the invoice.';
+comment on column app_public.credit_notes.client_id is E'@filter\nThe credited client.';
+comment on column app_public.credit_notes.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.credit_notes.reason is 
 '@longText
 @decides
@@ -46,17 +46,22 @@ comment on column app_public.credit_notes.credited_on is
 @sort
 The day it is dated.';
 comment on column app_public.credit_notes.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.credit_notes.amount_minor is 'What is credited without VAT, in øre.';
+comment on column app_public.credit_notes.amount_minor is 'The credited amount without VAT, in øre.';
 comment on column app_public.credit_notes.vat_minor is 'VAT in øre.';
 comment on column app_public.credit_notes.total_minor is
 '@sum
 @sort amount
-What the client is credited, in øre.';
-comment on column app_public.credit_notes.platform_fee_amount_minor is 'What of the platform''s fee is taken back, in øre.';
-comment on column app_public.credit_notes.employer_tax_amount_minor is 'What of the employer''s contribution is taken back, in øre; 0 for an organisation.';
-comment on column app_public.credit_notes.salary_tax_amount_minor is 'What of the withheld tax is taken back, in øre; 0 for an organisation.';
-comment on column app_public.credit_notes.gross_salary_minor is 'What of the salary before tax is taken back, in øre; 0 for an organisation.';
-comment on column app_public.credit_notes.payout_amount_minor is 'What less reaches the freelancer''s account, in øre.';
+The amount credited to the client, in øre.';
+comment on column app_public.credit_notes.platform_fee_amount_minor is
+  'The credited part of the platform''s fee, in øre.';
+comment on column app_public.credit_notes.employer_tax_amount_minor is
+  'The credited part of the employer''s contribution, in øre; 0 for an organisation.';
+comment on column app_public.credit_notes.salary_tax_amount_minor is
+  'The credited part of the withheld tax, in øre; 0 for an organisation.';
+comment on column app_public.credit_notes.gross_salary_minor is
+  'The credited part of the salary before tax, in øre; 0 for an organisation.';
+comment on column app_public.credit_notes.payout_amount_minor is
+  'The reduction of the payout to the freelancer, in øre.';
 comment on column app_public.credit_notes.credit_note_number is
 '@sort
 @unlisted
@@ -74,10 +79,10 @@ comment on column app_public.credit_notes.published_at is
 @unlisted
 When it got its number, UTC.';
 comment on column app_public.credit_notes.rejected_at is E'@unlisted\nWhen it was rejected, UTC.';
-comment on column app_public.credit_notes.resolved_at is E'@unlisted\nWhen nobody owed anything because of it any more, UTC.';
+comment on column app_public.credit_notes.resolved_at is E'@unlisted\nWhen no refund was due any more, UTC.';
 comment on column app_public.credit_notes.created_at is
 '@filter
 @sort
 @unlisted
 When it was made, UTC.';
-comment on type app_public.credit_note_status is 'How far a credit note has come.';
+comment on type app_public.credit_note_status is 'The status of a credit note.';

@@ -1,4 +1,4 @@
--- What is billed. Amounts are never granted: they are computed.
+-- The billed lines. Amounts are never granted: they are computed.
 select app_private.begin_rules('app_public.invoice_lines');
 
 create policy "members read their account's invoice lines" on app_public.invoice_lines for select to app_user
@@ -46,7 +46,7 @@ comment on column app_public.invoice_lines.line_type is
 Decides how it is taxed, what it counts and what it must say: see LineRule.';
 comment on column app_public.invoice_lines.description is
 '@listed
-What was done, in words.';
+The description of the work.';
 comment on column app_public.invoice_lines.occupation_code_id is
 '@listed
 The occupation, where its kind has one.';
@@ -56,7 +56,7 @@ comment on column app_public.invoice_lines.quantity is
 Hours, days, kilometres or pieces, two decimals.';
 comment on column app_public.invoice_lines.remaining_quantity is
 '@unlisted
-What credit notes have left of the quantity.';
+The quantity less that of credit notes.';
 comment on column app_public.invoice_lines.unit_price_minor is
 '@unlisted
 Price of one in øre, without VAT. Not for a kind whose price has a taxable part.';
@@ -68,7 +68,7 @@ comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is
 The tax-free part of its price, in øre, where its kind has one.';
 comment on column app_public.invoice_lines.address_from is
 '@unlisted
-Where a drive began.';
+The start of a drive.';
 comment on column app_public.invoice_lines.address_to is
 '@unlisted
 Where it ended.';

@@ -59,7 +59,7 @@ comment on column app_public.invoices.client_id is
 Who pays.';
 comment on column app_public.invoices.sender_reference_person_id is 'The freelancer''s person named on it.';
 comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
-comment on column app_public.invoices.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.invoices.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.invoices.currency is 'Always NOK.';
 comment on column app_public.invoices.platform_fee_percent is
 '@rateOf platform_fee_amount_minor
@@ -75,7 +75,7 @@ comment on column app_public.invoices.salary_tax_percent is
 The withholding it was computed with, per cent; null for an organisation.';
 comment on column app_public.invoices.amount_minor is 'Without VAT, in øre.';
 comment on column app_public.invoices.vat_minor is 'VAT in øre.';
-comment on column app_public.invoices.total_minor is E'@sum\nWhat the client pays, in øre.';
+comment on column app_public.invoices.total_minor is E'@sum\nThe amount the client pays, in øre.';
 comment on column app_public.invoices.list_total_minor is
 '@sort amount
 @behavior -*
@@ -84,31 +84,34 @@ comment on column app_public.invoices.platform_fee_amount_minor is 'The platform
 comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s contribution in øre; 0 for an organisation.';
 comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';
 comment on column app_public.invoices.gross_salary_minor is 'Salary before tax in øre; 0 for an organisation.';
-comment on column app_public.invoices.payout_amount_minor is 'What reaches the freelancer''s account, in øre.';
-comment on column app_public.invoices.remaining_amount_minor is E'@restOf amount_minor\nWhat credit notes have left of the amount, in øre.';
-comment on column app_public.invoices.remaining_vat_minor is E'@restOf vat_minor\nWhat credit notes have left of the VAT, in øre.';
+comment on column app_public.invoices.payout_amount_minor is 'The payout to the freelancer, in øre.';
+comment on column app_public.invoices.remaining_amount_minor is
+  E'@restOf amount_minor\nThe amount less credit notes, in øre.';
+comment on column app_public.invoices.remaining_vat_minor is E'@restOf vat_minor\nThe VAT less credit notes, in øre.';
 comment on column app_public.invoices.remaining_platform_fee_amount_minor is
-  E'@restOf platform_fee_amount_minor\nWhat credit notes have left of the fee, in øre.';
+  E'@restOf platform_fee_amount_minor\nThe fee less credit notes, in øre.';
 comment on column app_public.invoices.remaining_employer_tax_amount_minor is
-  E'@restOf employer_tax_amount_minor\nWhat credit notes have left of the employer''s contribution, in øre.';
+  E'@restOf employer_tax_amount_minor\nThe employer''s contribution less credit notes, in øre.';
 comment on column app_public.invoices.remaining_salary_tax_amount_minor is
-  E'@restOf salary_tax_amount_minor\nWhat credit notes have left of the withheld tax, in øre.';
+  E'@restOf salary_tax_amount_minor\nThe withheld tax less credit notes, in øre.';
 comment on column app_public.invoices.remaining_gross_salary_minor is
-  E'@restOf gross_salary_minor\nWhat credit notes have left of the salary before tax, in øre.';
-comment on column app_public.invoices.remaining_payout_amount_minor is E'@restOf payout_amount_minor\nWhat credit notes have left of the payout, in øre.';
+  E'@restOf gross_salary_minor\nThe salary before tax less credit notes, in øre.';
+comment on column app_public.invoices.remaining_payout_amount_minor is
+  E'@restOf payout_amount_minor\nThe payout less credit notes, in øre.';
 comment on column app_public.invoices.calculation_error is E'@holds errorCode\nINVOICE_CALCULATION_FAILED while a draft cannot be split; its parts are 0 then.';
 comment on column app_public.invoices.invoice_number is E'@sort\nGapless for each profile; given at publication.';
 comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';
 comment on column app_public.invoices.kid is E'@groups 4\nPayment identification, 14 digits with MOD10; unique in the product.';
 comment on column app_public.invoices.public_token is E'@behavior -*\nThe key of the public page.';
-comment on column app_public.invoices.buyer_reference is 'What the client wants to read on it.';
+comment on column app_public.invoices.buyer_reference is 'The reference requested by the client.';
 comment on column app_public.invoices.order_reference is 'The client''s order number.';
 comment on column app_public.invoices.invoiced_on is E'@filter\nThe day it is dated; the day of submission when left open.';
 comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 14 days after the date when left open.';
 comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
-comment on column app_public.invoices.refund_status is 'How much of it credit notes have taken back.';
-comment on column app_public.invoices.resolution is E'@filter\nHow it was settled; null while it is open.';
-comment on column app_public.invoices.paid_minor is E'@behavior -*\nWhat its client has paid, in øre, as settlement has booked it.';
+comment on column app_public.invoices.refund_status is 'The extent to which credit notes have taken it back.';
+comment on column app_public.invoices.resolution is E'@filter\nThe kind of settlement; null while it is open.';
+comment on column app_public.invoices.paid_minor is
+  E'@behavior -*\nThe amount its client has paid, in øre, as booked by settlement.';
 comment on column app_public.invoices.pdf_document_id is
 '@file
 @document
@@ -126,9 +129,9 @@ comment on column app_public.invoices.created_at is
 When the draft was made, UTC.';
 comment on type app_public.invoice_resolution is
 '@tone.PAID pine
-How an invoice was settled: by payments, by a payment outside the service, or by giving up what was left.';
+The settlement of an invoice: by payments, by a payment outside the service, or by writing off the rest.';
 comment on type app_public.refund_status is
 '@tone.PENDING fjord
 @tone.PARTIAL fjord
 @tone.FULL pine
-How much of an invoice credit notes have taken back.';
+The extent to which credit notes have taken back an invoice.';

@@ -1,7 +1,7 @@
 -- The operating company and the operators' limits. One row, made by a seed.
 select app_private.begin_rules('app_public.invoicing_settings');
 
--- require_identity is granted to nobody: it is a rule, and off only where there is no national e-ID to be had.
+-- require_identity is granted to no role: it is a rule, and off only in installations without a national e-ID.
 
 create policy "finance operators change the invoicing settings" on app_public.invoicing_settings for update to app_operator
   using ((select app_hidden.current_operator_role()) in ('FINANCE', 'ADMIN'));
@@ -34,9 +34,11 @@ comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';
 comment on column app_public.invoicing_settings.automatic_approval_limit_minor is
   'Invoices up to this amount without VAT, in øre, may be approved without an operator.';
 comment on column app_public.invoicing_settings.automatic_approval_total_minor is
-  'What may be approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
-comment on column app_public.invoicing_settings.automatic_approval_days is 'How many days back that sum is counted.';
+  'The maximum sum approved without an operator for one profile within automaticApprovalDays, without VAT, in øre.';
+comment on column app_public.invoicing_settings.automatic_approval_days is
+  'The number of days over which that sum is counted.';
 comment on column app_public.invoicing_settings.automatic_approvals_per_day is
-  'How many invoices of one profile, and how many of its credit notes, may be approved without an operator in 24 hours.';
+  'The number of invoices of one profile, and of its credit notes, that may be approved without an operator in 24 '
+  'hours.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';

@@ -1,5 +1,4 @@
--- What kind of work was done, by the national classification. Codes are put out of use, not deleted:
--- invoices name them.
+-- Kinds of work, by the national classification. Codes are disabled, not deleted: invoices reference them.
 select app_private.begin_rules('app_public.occupation_codes');
 
 create policy "everybody signed in reads occupation codes" on app_public.occupation_codes for select to app_user using (true);
@@ -26,7 +25,7 @@ Kinds of work by the classification STYRK-08.';
 comment on column app_public.occupation_codes.code is E'@sort\nThe code, four digits.';
 comment on column app_public.occupation_codes.name is E'@sort\nIts name in Norwegian.';
 comment on column app_public.occupation_codes.short_name is 'A shorter name for narrow places.';
-comment on column app_public.occupation_codes.notes is 'What belongs to it.';
+comment on column app_public.occupation_codes.notes is 'The activities it covers.';
 comment on column app_public.occupation_codes.parent_code is 'The group it is in, three digits.';
 comment on column app_public.occupation_codes.tag_list is 'Other words it is found by.';
 comment on column app_public.occupation_codes.is_enabled is 'Whether new invoices may use it.';

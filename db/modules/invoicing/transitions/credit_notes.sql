@@ -1,5 +1,5 @@
--- The states of a credit note. It takes back what was said to a client, so it is looked at as an invoice is, by the
--- same people; it is settled when nobody is owed anything because of it.
+-- The states of a credit note. It changes a claim on a client, so it is reviewed like an invoice, by the same
+-- operators; it is settled when no refund is due.
 select app_private.begin_transitions('credit_notes');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

@@ -1,6 +1,6 @@
--- Where a sending is. A failed one waits for an operator, unless its owner mends it first; SETTLED is
--- what nobody waits for any more: sent anew, seen to by hand, paid all the same, sent in another way
--- because the receiver takes no EHF, never to be sent by us, or a reminder of what was paid in time.
+-- The states of a delivery. A failed one waits for an operator, unless its owner resolves it first; SETTLED needs no
+-- further action: sent again, delivered by hand, paid all the same, sent in another way because the receiver takes no
+-- EHF, never to be sent by us, or a reminder of an invoice paid in time.
 select app_private.begin_transitions('deliveries');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

@@ -1,4 +1,5 @@
--- What was published while the approval was on its way. Definer because the worker holds no table. Safe to run twice.
+-- Shows invoices published while the approval was under way. Definer because the worker has no grants on tables. Safe
+-- to run twice.
 create or replace function app_private.show_invoices_of(id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -5,5 +5,5 @@ as $$
 $$;
 comment on function app_public.shown_credit_notes() is
 '@list shownCreditNotes
-What teams see of the current account''s credit notes, row by row.';
+The data of the current account''s credit notes that teams see, row by row.';
 grant execute on function app_public.shown_credit_notes() to app_user;

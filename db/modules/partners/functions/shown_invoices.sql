@@ -5,5 +5,5 @@ as $$
 $$;
 comment on function app_public.shown_invoices() is
 '@list shownInvoices
-What teams see of the current account''s invoices, row by row.';
+The data of the current account''s invoices that teams see, row by row.';
 grant execute on function app_public.shown_invoices() to app_user;

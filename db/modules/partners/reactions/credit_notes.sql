@@ -1,4 +1,4 @@
--- What is credited is shown so to the teams its profile is enrolled with.
+-- Updates credit notes as shown to the teams their profile is enrolled with.
 select app_private.begin_reactions('partners', 'credit_notes');
 
 insert into app_public.followers (module, entity, event_type, task) values

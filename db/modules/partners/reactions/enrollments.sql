@@ -1,4 +1,4 @@
--- What is shown begins and ends with the enrolment.
+-- Documents are shown from the beginning to the end of an enrolment.
 select app_private.begin_reactions('partners', 'enrollments');
 
 insert into app_public.followers (module, entity, event_type, task) values

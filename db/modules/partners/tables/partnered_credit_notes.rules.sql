@@ -21,7 +21,7 @@ comment on table app_public.partnered_credit_notes is
 @section recruitment
 @icon file-minus
 @label document_number
-What a team sees of a credit note of who is enrolled with it. Amounts in minor units (øre).';
+A credit note of an enrolled freelancer, as a team sees it. Amounts in minor units (øre).';
 comment on constraint partnered_credit_notes_account_id_fkey on app_public.partnered_credit_notes is
 '@console
 @backwardBehavior -*
@@ -54,7 +54,7 @@ comment on column app_public.partnered_credit_notes.credit_note_number is
 @unlisted
 Gapless for each profile.';
 comment on column app_public.partnered_credit_notes.document_number is 'The number on the document.';
-comment on column app_public.partnered_credit_notes.client_name is E'@sort\nWho pays, as the document says.';
+comment on column app_public.partnered_credit_notes.client_name is E'@sort\nThe client according to the document.';
 comment on column app_public.partnered_credit_notes.credited_on is
 '@filter
 @sort
@@ -68,6 +68,6 @@ When it got its number, UTC.';
 comment on column app_public.partnered_credit_notes.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.partnered_credit_notes.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.partnered_credit_notes.vat_minor is 'VAT in øre.';
-comment on column app_public.partnered_credit_notes.total_minor is E'@sum\nWhat the client is credited, in øre.';
+comment on column app_public.partnered_credit_notes.total_minor is E'@sum\nThe amount credited to the client, in øre.';
 comment on column app_public.partnered_credit_notes.created_at is E'@unlisted\nWhen it was first shown, UTC.';
 comment on column app_public.partnered_credit_notes.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

@@ -21,7 +21,7 @@ comment on table app_public.partnered_invoices is
 @section recruitment
 @icon file-invoice
 @label document_number
-What a team sees of an invoice of who is enrolled with it. Amounts in minor units (øre).';
+An invoice of an enrolled freelancer, as a team sees it. Amounts in minor units (øre).';
 comment on constraint partnered_invoices_account_id_fkey on app_public.partnered_invoices is
 '@console
 @backwardBehavior -*
@@ -54,7 +54,7 @@ comment on column app_public.partnered_invoices.invoice_number is
 @unlisted
 Gapless for each profile.';
 comment on column app_public.partnered_invoices.document_number is 'The number on the document.';
-comment on column app_public.partnered_invoices.client_name is E'@sort\nWho pays, as the document says.';
+comment on column app_public.partnered_invoices.client_name is E'@sort\nThe client according to the document.';
 comment on column app_public.partnered_invoices.invoiced_on is
 '@filter
 @sort
@@ -67,6 +67,6 @@ When it got its number, UTC.';
 comment on column app_public.partnered_invoices.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.partnered_invoices.amount_minor is E'@sort\nWithout VAT, in øre.';
 comment on column app_public.partnered_invoices.vat_minor is 'VAT in øre.';
-comment on column app_public.partnered_invoices.total_minor is E'@sum\nWhat the client pays, in øre.';
+comment on column app_public.partnered_invoices.total_minor is E'@sum\nThe amount the client pays, in øre.';
 comment on column app_public.partnered_invoices.created_at is E'@unlisted\nWhen it was first shown, UTC.';
 comment on column app_public.partnered_invoices.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

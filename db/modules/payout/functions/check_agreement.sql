@@ -1,4 +1,4 @@
--- Whoever read an older wording has not agreed to this one.
+-- Consent to an older version of the text does not count for this one.
 create or replace function app_private.check_agreement(attributes jsonb, is_required boolean default false) returns void
 language plpgsql volatile
 as $$
@@ -13,5 +13,6 @@ begin
 end;
 $$;
 comment on function app_private.check_agreement(jsonb, boolean) is
-  'Refuses DOCUMENT_NOT_FOUND for a version of the agreement that is not the present one, and BLANK where one is demanded.';
+  'Refuses DOCUMENT_NOT_FOUND for a version of the agreement that is not the present one, and BLANK where it is '
+  'required.';
 grant execute on function app_private.check_agreement(jsonb, boolean) to app_user;

@@ -1,4 +1,4 @@
--- Who has the organisation already keeps it when it ends; the others cannot get it any more.
+-- An existing profile keeps an organisation that ends; new ones cannot be made for it.
 create or replace function app_private.check_organization(
   attributes jsonb, path text default 'attributes', except_profile_id uuid default null
 ) returns void

@@ -23,7 +23,7 @@ begin
     perform app_private.refuse('TAKEN', 'attributes.accountNumber');
   end if;
   perform app_private.stop_if_refused();
-  -- Asked last, so that nobody is sent a code for an account that would be refused anyway.
+  -- Checked last, so that no code is sent for an account that would be refused anyway.
   perform app_private.require_second_level();
   perform app_private.stop_if_refused();
   return app_private.insert_bank_account(v_profile, v_attributes);

@@ -1,6 +1,7 @@
--- What the register knows of an organisation beats what was typed, and is locked. Who made the profile is told
--- by their e-ID: the worker looks, and what it cannot tell waits for an operator. The first bank account is part of the profile and needs no second level;
--- every later one does. Two calls at once queue up, so that neither overlooks what the other makes.
+-- Register data of an organisation overrides typed data, and is locked. The author of the profile is identified by
+-- their e-ID: the worker compares, and unclear cases wait for an operator. The first bank account is part of the
+-- profile and needs no step-up confirmation; later accounts do. Concurrent calls queue up, so that they see each
+-- other's profiles.
 create or replace function app_public.create_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
--- The agreement's wording lies with the portal's texts; its version changes when the wording does.
--- The figures in it are today's rates, so that nobody agrees to others than they are charged. Sick
--- pay from the 17th day is the law's own number (document A, section 9) and no rate of ours.
+-- The agreement's text is among the portal's texts; its version changes with the text. Its figures are today's rates,
+-- so that users agree to those they are charged. Sick pay from the 17th day is the law's own number (document A,
+-- section 9) and no rate of ours.
 create or replace function app_public.freelance_agreement() returns app_public.freelance_agreement
 language sql stable
 as $$

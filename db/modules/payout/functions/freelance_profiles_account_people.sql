@@ -6,7 +6,7 @@ as $$
   where m.account_id = profile.account_id and m.role in ('OWNER', 'ADMIN') and m.accepted_at is not null
 $$;
 comment on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) is
-  '@longText
+'@longText
 @decides
-Who acts for the account: its owner and its administrators who have accepted.';
+The people who act for the account: its owner and its administrators who have accepted.';
 grant execute on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) to app_operator;

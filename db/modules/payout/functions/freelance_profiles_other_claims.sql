@@ -16,7 +16,7 @@ as $$
   ) as o
 $$;
 comment on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) is
-  '@longText
+'@longText
 @decides
-Who else says to be this organisation: other profiles and teams with its number.';
+Other profiles and teams with the same organisation number.';
 grant execute on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) to app_operator;

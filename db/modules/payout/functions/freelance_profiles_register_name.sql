@@ -4,5 +4,5 @@ as $$
   select (app_hidden.register_entry(profile.organization_number)).name
 $$;
 comment on function app_public.freelance_profiles_register_name(app_public.freelance_profiles) is
-  E'@decides\nWhat the organisation is called in the business register.';
+  E'@decides\nThe organisation''s name in the business register.';
 grant execute on function app_public.freelance_profiles_register_name(app_public.freelance_profiles) to app_operator;

@@ -5,7 +5,7 @@ as $$
   select (app_hidden.register_entry(profile.organization_number)).state
 $$;
 comment on function app_public.freelance_profiles_register_state(app_public.freelance_profiles) is
-  '@listed
+'@listed
 @decides
-How the organisation stands in the business register; null when the register was not reached yet.';
+The state of the organisation in the business register; null when the register was not reached yet.';
 grant execute on function app_public.freelance_profiles_register_state(app_public.freelance_profiles) to app_operator;

@@ -1,4 +1,4 @@
--- Who is known is paid by the name they are known by, and need not write it.
+-- An identified person is paid under the name of their identity, and need not type it.
 create or replace function app_private.identified_attributes(attributes jsonb, fingerprint bytea) returns jsonb
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- What an operator has refused or taken back is an operator's to verify, whatever an e-ID says. A person is
--- called as the e-ID says from then on. Definer because the worker holds no table.
+-- A profile that an operator has refused or withdrawn is only verified by an operator, whatever an e-ID says. A
+-- person's names are those of the e-ID from then on. Definer because the worker has no grants on tables.
 create or replace function app_private.identify_profile(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

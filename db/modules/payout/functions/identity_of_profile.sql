@@ -1,5 +1,5 @@
--- A person is who has the number. An organisation is who leads it by the register, if they own the account or
--- have made the profile and still manage it: being let into somebody's account verifies nothing of theirs.
+-- A person matches by number. An organisation matches by a leading role in the register, if that person owns the
+-- account or has made the profile and still manages it: a mere member of an account verifies nothing.
 create or replace function app_private.identity_of_profile(profile app_public.freelance_profiles) returns app_public.identities
 language sql stable
 as $$

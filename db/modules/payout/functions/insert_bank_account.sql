@@ -1,5 +1,4 @@
--- The first account of a profile is its default whatever is asked for: somebody has to be paid
--- somewhere.
+-- The first account of a profile is always its default, since a payout needs one.
 create or replace function app_private.insert_bank_account(profile app_public.freelance_profiles, attributes jsonb)
 returns app_public.bank_accounts
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status: it changes together with its reason, its time and its
--- event. The actor is still the caller; the transitions decide.
+-- Definer because the status is granted to no role: it changes together with its reason, its time and its event. The
+-- actor is still the caller; the transitions decide.
 create or replace function app_private.move_freelance_profile(profile_id uuid, action text, reason text default null)
 returns app_public.freelance_profiles
 language plpgsql volatile security definer

@@ -7,5 +7,6 @@ as $$
   from pg_sequence s
   where s.seqrelid = pg_get_serial_sequence('app_public.freelance_profiles', 'profile_number')::regclass
 $$;
-comment on function app_private.profile_numbers_left() is 'How many payout profiles can still be made: KID has six digits for them.';
+comment on function app_private.profile_numbers_left() is
+  'The number of payout profiles that can still be made: KID has six digits for them.';
 grant execute on function app_private.profile_numbers_left() to app_authenticator;

@@ -23,6 +23,6 @@ exception when unique_violation then
 end;
 $$;
 comment on function app_private.record_personal_number(uuid, jsonb, text) is
-  'Keeps the personal number that the server has encrypted for a profile of the caller''s account. Refuses TAKEN when '
-  'another one has it.';
+  'Stores the personal number that the server has encrypted for a profile of the caller''s account. Refuses TAKEN '
+  'when another profile has it.';
 grant execute on function app_private.record_personal_number(uuid, jsonb, text) to app_user;

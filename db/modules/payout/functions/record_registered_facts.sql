@@ -1,6 +1,6 @@
--- Definer because nobody in an account may say of itself what the register says. Called where a number
--- was given and the register had it, and by the worker when the register was down then. It
--- verifies nobody: a number is public. A profile that waits keeps what its submitted invoices said.
+-- Definer because accounts may not write register data themselves. Called when a given number was found in the
+-- register, and by the worker when the register was down then. It does not verify the profile: a number is public. An
+-- unverified profile keeps the data of its submitted invoices.
 create or replace function app_private.record_registered_facts(profile_id uuid) returns app_public.freelance_profiles
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- Who has shown who they are, and is none of those who lead the organisation, cannot be paid as it. Where nothing is
--- known, an operator looks. Definer because neither roles nor others' identities are the caller's to read; it tells no
--- more than yes or no to whoever manages this account.
+-- An identified person without a leading role cannot be paid as the organisation. Where nothing is known, an operator
+-- decides. Definer because neither roles nor others' identities may be read by the caller; it reveals no more than yes
+-- or no to managers of this account.
 create or replace function app_private.refuse_without_role(input jsonb, mutation text, number text) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- Who may not write here at all learns nothing else about the call, so this stops at once instead
--- of collecting. Who has not proven their address could be anybody, and would invoice in the name of
--- whoever has it; an operator who acts as the person has been let past that gate (document A, section 2).
+-- A caller without the right to write is told nothing else about the call, so this stops at once instead of collecting.
+-- A user with an unconfirmed address could invoice under another person's address; an operator acting as the user has
+-- passed that check (document A, section 2).
 create or replace function app_private.require_invoicing() returns void
 language plpgsql volatile
 as $$

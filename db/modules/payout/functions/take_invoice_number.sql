@@ -11,4 +11,4 @@ as $$
   returning s.next_number - 1
 $$;
 comment on function app_private.take_invoice_number(app_public.freelance_profiles, app_private.number_series_kind, int) is
-  'The profile''s next number of a series, gapless; the first one is first_number.';
+  'The profile''s next number of a series, gapless; the first is first_number.';

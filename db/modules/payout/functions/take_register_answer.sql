@@ -1,6 +1,6 @@
--- What the register answered on the way here comes sealed. Without it the register was down, or was
--- not asked: the last answer is what is known then, and the worker asks again. Roles take a question of
--- their own, which may have failed alone. Definer because nobody else may say what the register answered.
+-- The register's answer, prepared by the server, comes sealed. Without it the register was down, or was not asked: the
+-- last stored answer is used then, and the worker asks again. Roles need a request of their own, which may have failed
+-- alone. Definer because no role may write register answers.
 create or replace function app_private.take_register_answer(
   input jsonb, mutation text, number text, wants_roles boolean default false
 ) returns app_public.register_entries
@@ -27,5 +27,5 @@ begin
 end;
 $$;
 comment on function app_private.take_register_answer(jsonb, text, text, boolean) is
-  'What the register says of an organisation number as far as is known now; null when nothing is, and for numbers of other countries.';
+  'The known register data of an organisation number; null when there is none, and for numbers of other countries.';
 grant execute on function app_private.take_register_answer(jsonb, text, text, boolean) to app_user;

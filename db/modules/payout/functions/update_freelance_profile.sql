@@ -51,7 +51,7 @@ begin
   if v_entry.name is not null then
     v_profile := app_private.record_registered_facts(v_profile.id);
   end if;
-  -- Who mends what an operator refused sends it in again by it.
+  -- Correcting a refused profile submits it again.
   if v_profile.status = 'REFUSED' and v_given - 'agreementVersion' <> '{}' then
     v_profile := app_private.move_freelance_profile(v_profile.id, 'renew');
   end if;

@@ -1,5 +1,5 @@
--- Who was known before they made a profile need not wait for an operator. Whose account it is hears what became of
--- its verification, unless it is otherwise by then.
+-- Profiles of already identified users need not wait for an operator. The owner is mailed the result of the
+-- verification, unless it has changed by then.
 select app_private.begin_reactions('payout', 'freelance_profiles');
 
 insert into app_public.followers (module, entity, event_type, task) values

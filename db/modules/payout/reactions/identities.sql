@@ -1,4 +1,4 @@
--- Who shows who they are after they made a profile has it looked at.
+-- Identification after making a profile starts its verification.
 select app_private.begin_reactions('payout', 'identities');
 
 insert into app_public.followers (module, entity, event_type, task) values

@@ -1,5 +1,5 @@
--- Where the money goes. Never deleted, only put out of use, since paid invoices name them; and never
--- changed, since a changed number is another account.
+-- The accounts for payouts. Never deleted, only disabled, since paid invoices reference them; and never changed, since
+-- a changed number is another account.
 select app_private.begin_rules('app_public.bank_accounts', array['masked:account_number']);
 
 create policy "members read their account's bank accounts" on app_public.bank_accounts for select to app_user

@@ -1,5 +1,5 @@
--- Who is paid: a person who is employed for each invoice, or an organisation that invoices itself.
--- There is no grant to delete: a profile that is not used any more is archived.
+-- The payees: a person who is employed for each invoice, or an organisation that invoices itself. There is no grant to
+-- delete: an unused profile is archived.
 select app_private.begin_rules('app_public.freelance_profiles', array['personal_number_masked']);
 
 create policy "members read their account's payout profiles" on app_public.freelance_profiles for select to app_user
@@ -30,7 +30,7 @@ comment on table app_public.freelance_profiles is
 @section payout 30
 @label display_name
 @icon id
-Who is paid: a person, or an organisation that invoices in its own name.';
+A payee: a person, or an organisation that invoices in its own name.';
 comment on column app_public.freelance_profiles.profile_number is 'Six digits, unique in the product. Opens the KID and the document number.';
 comment on column app_public.freelance_profiles.freelance_type is E'@filter\nINDIVIDUAL is employed and taxed for each invoice; ORGANIZATION invoices itself.';
 comment on column app_public.freelance_profiles.first_name is 'First name of an individual.';
@@ -41,7 +41,8 @@ comment on column app_public.freelance_profiles.organization_name is 'Name of an
 comment on column app_public.freelance_profiles.organization_number is '@groups 3 3 3
 @decides
 Registration number of an organisation; nine digits, mod 11, in Norway.';
-comment on column app_public.freelance_profiles.invoice_starting_number is E'@unlisted\nThe number of the first invoice. Fixed once one is published.';
+comment on column app_public.freelance_profiles.invoice_starting_number is
+  E'@unlisted\nThe number of the first invoice. Fixed once an invoice is published.';
 comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
 comment on column app_public.freelance_profiles.is_vat_registered is
   'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';

@@ -3,7 +3,7 @@
 select app_private.begin_rules('app_private.personal_numbers', array['personal_number', 'number_encrypted', 'fingerprint']);
 
 comment on table app_private.personal_numbers is E'@personal kept\nThe personal number behind an individual''s payout profile. In no API.';
-comment on column app_private.personal_numbers.freelance_profile_id is 'Whose number it is.';
+comment on column app_private.personal_numbers.freelance_profile_id is 'The profile the number belongs to.';
 comment on column app_private.personal_numbers.account_id is 'The account the profile belongs to.';
 comment on column app_private.personal_numbers.personal_number is 'The number as it was kept once; empty since the first start that encrypted it.';
 comment on column app_private.personal_numbers.number_encrypted is

@@ -27,5 +27,6 @@ comment on column app_public.reference_people.client_id is 'The client whose rec
 comment on column app_public.reference_people.name is E'@personal erased\nUnique among those of one profile or client, without regard to case.';
 comment on column app_public.reference_people.email is E'@personal erased\nUnique among those of one profile or client.';
 comment on column app_public.reference_people.phone is E'@personal erased\nDigits, with or without a plus.';
-comment on column app_public.reference_people.reference_number is E'@personal erased\nWhat the client wants to read on the invoice.';
+comment on column app_public.reference_people.reference_number is
+  E'@personal erased\nThe reference the client requests on the invoice.';
 comment on column app_public.reference_people.created_at is 'When it was added, UTC.';

@@ -40,7 +40,7 @@ comment on column app_public.tax_cards.kind is
 '@form create
 @filter
 @decides
-How tax is withheld.';
+The method of withholding tax.';
 comment on column app_public.tax_cards.percent is
 '@form create
 @unit PERCENT
@@ -51,7 +51,7 @@ comment on column app_public.tax_cards.free_limit_minor is
 '@form create
 @decides
 @listed
-What may be earned in the year before tax is withheld, in øre.';
+The income of the year that is exempt from withholding, in øre.';
 comment on column app_public.tax_cards.rejection_reason is E'@longText\nThe reason of the operator who rejected it.';
 comment on column app_public.tax_cards.confirmed_at is 'When it was confirmed, UTC.';
 comment on column app_public.tax_cards.rejected_at is 'When it was rejected, UTC.';
@@ -67,7 +67,8 @@ comment on constraint tax_cards_created_by_fkey on app_public.tax_cards is
 The user who claimed it, or the operator who entered it.';
 comment on column app_public.tax_cards.created_at is E'@sort\nWhen it was claimed or entered, UTC.';
 comment on type app_public.tax_card_kind is
-'How tax is withheld: a percentage, a table whose percentage is used, nothing up to a limit, or no card at all.';
+  'The method of withholding tax: a percentage, a table whose percentage is used, nothing up to a limit, or no card '
+  'at all.';
 comment on type app_public.tax_card_status is
 '@tone.CLAIMED amber
 @tone.CONFIRMED pine

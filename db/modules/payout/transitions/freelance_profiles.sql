@@ -1,5 +1,5 @@
--- Whether the house knows who a payout profile is. The worker takes it back when the register says that
--- the organisation has ended, and says itself who somebody is whom their e-ID has shown.
+-- The verification of a payout profile. The worker withdraws it when the register reports the end of the organisation,
+-- and verifies persons identified by e-ID.
 select app_private.begin_transitions('freelance_profiles');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

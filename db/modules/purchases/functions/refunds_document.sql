@@ -17,6 +17,6 @@ grant execute on function app_public.refunds_document(app_public.refunds) to app
 
 comment on type app_public.refund_document is 'A credit note as its client sees it.';
 comment on column app_public.refund_document.reason is 'Why, as the document says it.';
-comment on column app_public.refund_document.lines is E'@notNull\nWhat is taken back.';
+comment on column app_public.refund_document.lines is E'@notNull\nThe credited lines.';
 comment on column app_public.refund_document.pdf_document_id is 'The PDF.';
 comment on column app_public.refund_document.ehf_document_id is 'The XML of the document, where it was delivered as EHF.';

@@ -7,4 +7,4 @@ as $$
   end
 $$;
 comment on function app_private.supplier_name(jsonb) is
-  'Whom a buyer has bought from, by the document: the organisation that sells, or the person who did the work.';
+  'The supplier according to the document: the selling organisation, or the freelancer.';

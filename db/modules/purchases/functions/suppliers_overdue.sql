@@ -7,5 +7,5 @@ $$;
 comment on function app_public.suppliers_overdue(app_public.suppliers) is
 '@notNull
 @unit MINOR
-What should have been paid before today, in øre.';
+The overdue amount, in øre.';
 grant execute on function app_public.suppliers_overdue(app_public.suppliers) to app_user, app_operator;

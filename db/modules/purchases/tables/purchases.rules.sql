@@ -50,7 +50,7 @@ comment on column app_public.purchases.invoice_status is
 PUBLISHED, RESOLVED once it is settled, or NULLIFIED when credit notes have taken back all of it.';
 comment on column app_public.purchases.payment_status is
 '@filter
-How much of it is paid. FULL once it is settled, PENDING while a payment that names it waits to be booked.';
+The paid part. FULL once it is settled, PENDING while a payment that names it waits to be booked.';
 comment on column app_public.purchases.document_number is E'@sort\nThe number on the document.';
 comment on column app_public.purchases.supplier_name is E'@behavior -*\nThe supplier, as the document names it.';
 comment on column app_public.purchases.buyer_reference is 'The reference the buyer asked for.';
@@ -75,12 +75,12 @@ comment on column app_public.purchases.resolved_at is E'@unlisted\nWhen it was s
 comment on column app_public.purchases.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.purchases.amount_minor is 'Without VAT, in øre.';
 comment on column app_public.purchases.vat_minor is 'VAT in øre.';
-comment on column app_public.purchases.total_minor is E'@sort amount\nWhat the document comes to, with VAT, in øre.';
-comment on column app_public.purchases.credited_minor is 'What credit notes have taken back, with VAT, in øre.';
-comment on column app_public.purchases.paid_minor is 'What is paid, with VAT, in øre.';
+comment on column app_public.purchases.total_minor is E'@sort amount\nThe total of the document, with VAT, in øre.';
+comment on column app_public.purchases.credited_minor is 'The amount of credit notes, with VAT, in øre.';
+comment on column app_public.purchases.paid_minor is 'The paid amount, with VAT, in øre.';
 comment on column app_public.purchases.remaining_minor is
 '@sum
 @sort
-What is left to pay, with VAT, in øre.';
+The remaining amount, with VAT, in øre.';
 comment on column app_public.purchases.created_at is E'@unlisted\nWhen it came to the team, UTC.';
 comment on column app_public.purchases.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

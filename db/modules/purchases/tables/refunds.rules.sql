@@ -66,11 +66,11 @@ comment on column app_public.refunds.published_at is
 When it got its number, UTC.';
 comment on column app_public.refunds.resolved_at is E'@unlisted\nWhen nothing was owed because of it any more, UTC.';
 comment on column app_public.refunds.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.refunds.amount_minor is 'What is credited without VAT, in øre.';
+comment on column app_public.refunds.amount_minor is 'The credited amount without VAT, in øre.';
 comment on column app_public.refunds.vat_minor is 'VAT in øre.';
 comment on column app_public.refunds.total_minor is
 '@sum
 @sort amount
-What is credited, with VAT, in øre.';
+The credited amount, with VAT, in øre.';
 comment on column app_public.refunds.created_at is E'@unlisted\nWhen it came to the team, UTC.';
 comment on column app_public.refunds.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

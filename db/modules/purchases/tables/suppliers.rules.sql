@@ -39,13 +39,13 @@ comment on column app_public.suppliers.organization_number is
 '@groups 3 3 3
 @listed
 The organisation number of a profile that sells in its own name; null for a person.';
-comment on column app_public.suppliers.purchase_count is E'@listed\nHow many invoices it has sent.';
-comment on column app_public.suppliers.bought_minor is E'@sort\nWhat its invoices come to, in øre.';
-comment on column app_public.suppliers.refunded_minor is E'@sort\nWhat its credit notes have taken back, in øre.';
+comment on column app_public.suppliers.purchase_count is E'@listed\nThe number of its invoices.';
+comment on column app_public.suppliers.bought_minor is E'@sort\nThe total of its invoices, in øre.';
+comment on column app_public.suppliers.refunded_minor is E'@sort\nThe total of its credit notes, in øre.';
 comment on column app_public.suppliers.remaining_minor is
 '@sum
 @sort
-What is left to pay, in øre.';
+The remaining amount, in øre.';
 comment on column app_public.suppliers.next_due_on is E'@sort\nThe earliest day by which something is to be paid; null when nothing is.';
 comment on column app_public.suppliers.last_invoiced_on is E'@sort\nThe date of its newest invoice.';
 comment on column app_public.suppliers.created_at is E'@unlisted\nWhen its first invoice came, UTC.';

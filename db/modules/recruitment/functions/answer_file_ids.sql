@@ -1,5 +1,5 @@
--- An answer that is a file is the id of one, which holds what nothing points to: whoever erases the application finds it by
--- the same words (`files_of_rows`).
+-- The answer to a file question is the id of a file without any other reference; erasing the application finds it by
+-- the same function (`files_of_rows`).
 create or replace function app_hidden.answer_file_ids(answers jsonb) returns uuid[]
 language sql immutable
 as $$

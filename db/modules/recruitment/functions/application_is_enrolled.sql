@@ -1,4 +1,4 @@
--- Definer because the guard asks as whoever writes, and the worker reads no table.
+-- Definer because the guard runs as the writing role, and the worker reads no table.
 create or replace function app_hidden.application_is_enrolled(id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

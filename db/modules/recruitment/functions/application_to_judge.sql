@@ -1,5 +1,5 @@
--- Asked by the server before it judges an application. Definer because it logs in as nobody, and tells no more than
--- the user of the session may read.
+-- Called by the server before it validates an application. Definer because the server's role has no user, and it
+-- returns only rows that the session's user may read.
 create or replace function app_private.application_to_judge(user_id uuid, application_id uuid)
 returns table (form jsonb, digest text, job_checks jsonb, answers jsonb, updated_at timestamptz)
 language sql stable security definer

@@ -23,5 +23,6 @@ begin
 end;
 $$;
 comment on function app_private.begin_check_order(uuid) is
-  'What a provider is asked about a check: {reference, kind, name, email, bornOn, content, consentedAt}; null where it is not waited for.';
+  'The content of an order to a provider of checks: {reference, kind, name, email, bornOn, content, consentedAt}; '
+  'null when the check does not wait for it.';
 grant execute on function app_private.begin_check_order(uuid) to app_worker;

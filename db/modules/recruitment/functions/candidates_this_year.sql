@@ -11,4 +11,5 @@ as $$
       and e.submitted_in = extract(year from now() at time zone 'Europe/Oslo')
   )::int
 $$;
-comment on function app_private.candidates_this_year(uuid) is 'How many applications were sent in to a team in the running year, as the clock is in Norway.';
+comment on function app_private.candidates_this_year(uuid) is
+  'The number of applications submitted to a team in the running year, in Norwegian time.';

@@ -1,4 +1,4 @@
--- Whoever read another wording, or was told of fewer months, has not agreed to this one.
+-- Consent to another version, or to fewer months, does not count for this one.
 create or replace function app_private.check_consent(job app_public.jobs, input jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

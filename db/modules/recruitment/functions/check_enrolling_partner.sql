@@ -1,4 +1,4 @@
--- Who applies does not read the team's account, and so may name it by the application.
+-- An applicant may not read the team's account, and so may name it by the application.
 create or replace function app_private.check_enrolling_partner(partner_account_id uuid, job_application_id uuid) returns uuid
 language plpgsql volatile
 as $$

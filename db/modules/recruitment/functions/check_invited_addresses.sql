@@ -37,6 +37,6 @@ begin
 end;
 $$;
 comment on function app_private.check_invited_addresses(app_public.jobs, jsonb) is
-  'Refuses all that is wrong with the addresses somebody invites to a job, each at its emails.3: INVALID, TAKEN for '
-  'one that stands there before, DELIVERY_FREQUENCY_EXCEEDED for one that was invited within a day or gets too many '
-  'mails; TOO_BIG for more than 200, ATTEMPTS_LIMIT_EXCEEDED for too many in a day.';
+  'Refuses all that is wrong with the addresses invited to a job, each at its emails.3: INVALID, TAKEN for a '
+  'duplicate, DELIVERY_FREQUENCY_EXCEEDED for one that was invited within a day or gets too many mails; TOO_BIG for '
+  'more than 200, ATTEMPTS_LIMIT_EXCEEDED for too many in a day.';

@@ -1,4 +1,4 @@
--- What stands on a job's colours is read by people who see badly, too: the rule of a team's theme.
+-- Text on a job's colours must be readable for people with poor sight: the rule of a team's theme.
 create or replace function app_private.check_job_colors(colors jsonb) returns void
 language plpgsql volatile
 as $$

@@ -4,4 +4,5 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select app_private.filled_consent(app_private.present_consent(), job, job.retention_months, job.privacy_link, job.terms_link, null)
 $$;
-comment on function app_private.consent_to_job(app_public.jobs) is 'What who sends in an application to a job now agrees to.';
+comment on function app_private.consent_to_job(app_public.jobs) is
+  'The consent for submitting an application to a job now.';

@@ -10,5 +10,5 @@ comment on function app_public.create_job_application(jsonb) is
 '@impersonated refused
 @ownAccount
 @performs job_applications create
-Begins an application to a job. TAKEN at jobId: one is begun already. Else as findOrCreateJobApplication.';
+Begins an application to a job. TAKEN at jobId: there is an application already. Else as findOrCreateJobApplication.';
 grant execute on function app_public.create_job_application(jsonb) to app_user;

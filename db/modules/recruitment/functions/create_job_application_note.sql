@@ -1,4 +1,4 @@
--- Whoever handles an application writes for the others who do; row-level security says which they see.
+-- Notes are shared among those who handle an application; row-level security decides who sees them.
 create or replace function app_public.create_job_application_note(input jsonb) returns app_public.job_application_notes
 language plpgsql volatile
 as $$
@@ -6,7 +6,7 @@ declare
   v_application app_public.job_applications;
   v_note app_public.job_application_notes;
 begin
-  -- Nobody writes what they think of somebody in another's name.
+  -- Operators may not write opinions about a person on behalf of another.
   perform app_private.refuse_when_impersonating();
   perform app_private.require_feature('workflows');
   perform app_private.stop_if_refused();

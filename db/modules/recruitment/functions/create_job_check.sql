@@ -1,6 +1,6 @@
--- What is handed in before the application is sent in waits for that: nobody is asked about who may never apply. Afterwards it
--- goes out at once. Whether the job asks for it, by the answers there are, the server has found out. Definer because nobody may
--- write a check by hand, nor make a file private.
+-- Material submitted before the application waits for it: providers are not asked about people who may never apply.
+-- Afterwards it goes out at once. The server has determined whether the job requires it for the present answers.
+-- Definer because no role may write checks directly, nor make a file private.
 create or replace function app_public.create_job_check(input jsonb) returns app_public.job_checks
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- What the answers ask for no longer is forgotten with what was handed in for it.
+-- Checks that the answers no longer require are deleted with their material.
 create or replace function app_private.demand_job_checks(application app_public.job_applications, checks jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Whoever agreed can think better of it at any time but while they are enrolled: then there is an agreement behind it.
--- Definer because nobody may remove an application by hand.
+-- Consent can be withdrawn at any time except during an enrolment, which is an agreement. Definer because no role may
+-- delete applications directly.
 create or replace function app_public.destroy_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -20,5 +20,6 @@ $$;
 comment on function app_public.destroy_job_application(jsonb) is
 '@impersonated refused
 @destroys
-Erases one''s own application, also at the team, with all that hangs on it. INVALID_ACTION at id: one is enrolled. INVALID id.';
+Erases the caller''s own application, also at the team, with all dependent data. INVALID_ACTION at id: during an '
+  'enrolment. INVALID id.';
 grant execute on function app_public.destroy_job_application(jsonb) to app_user;

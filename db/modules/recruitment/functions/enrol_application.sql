@@ -1,4 +1,4 @@
--- What is approved while an enrolment holds needs no second approval. Safe to run twice. Definer because the worker
+-- An application approved during an enrolment needs no second approval. Safe to run twice. Definer because the worker
 -- reads no table.
 create or replace function app_private.enrol_application(id uuid) returns void
 language plpgsql volatile security definer
@@ -14,5 +14,5 @@ begin
 end;
 $$;
 comment on function app_private.enrol_application(uuid) is
-  E'@task recruitment\nEnrols an approved application of somebody who is enrolled with the team already.';
+  E'@task recruitment\nEnrols an approved application of a person who is enrolled with the team already.';
 grant execute on function app_private.enrol_application(uuid) to app_worker;

@@ -1,4 +1,4 @@
--- Definer because the guard asks as whoever writes, the house's own functions too.
+-- Definer because the guard runs as the writing role, including internal functions.
 create or replace function app_hidden.enrollment_is_ours(id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

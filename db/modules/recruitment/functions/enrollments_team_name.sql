@@ -7,6 +7,5 @@ as $$
   from app_public.enrollments e join app_public.accounts a on a.id = e.partner_account_id
   where e.id = enrollment.id and (app_hidden.is_within_reach(e.account_id) or app_hidden.is_within_reach(e.partner_account_id))
 $$;
-comment on function app_public.enrollments_team_name(app_public.enrollments) is
-  E'@unlisted\nWhat the team is called.';
+comment on function app_public.enrollments_team_name(app_public.enrollments) is E'@unlisted\nThe name of the team.';
 grant execute on function app_public.enrollments_team_name(app_public.enrollments) to app_user, app_operator;

@@ -13,4 +13,4 @@ begin
 end;
 $$;
 comment on function app_private.erase_job_application(app_public.job_applications, app_public.erasure_reason) is
-  'Erases an application with all that hangs on it; that there was one is still counted.';
+  'Erases an application with all dependent data; it still counts in statistics.';

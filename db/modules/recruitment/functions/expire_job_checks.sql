@@ -1,6 +1,6 @@
--- What nobody has decided on in 30 days failed, as did what was in order until a day that is over, and both can be sent again; what
--- was handed in for it goes, as that of who never sent their application in. Who was rejected is asked for nothing newer. Definer
--- because the worker writes no table.
+-- Checks undecided for 30 days fail, as do those whose validity has ended, and both can be submitted again; their
+-- material is deleted, as is that of applications never submitted. Rejected applicants are not asked for newer
+-- material. Definer because the worker writes no table.
 create or replace function app_private.expire_job_checks() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -28,6 +28,6 @@ end;
 $$;
 comment on function app_private.expire_job_checks() is
 '@task recruitment
-Ends the checks that nobody has decided on in 30 days and those that held until yesterday, and erases what was handed in longer '
-  'than 30 days ago. How many ended.';
+Ends the checks that are undecided after 30 days and those that were valid until yesterday, and erases material '
+  'submitted more than 30 days ago. Returns the number of ended checks.';
 grant execute on function app_private.expire_job_checks() to app_worker;

@@ -1,5 +1,5 @@
--- A yes to what was asked, and to nothing else: the months begin anew. Definer because nobody may write an application
--- by hand.
+-- Consents to the extension that was requested, and to nothing else: the months begin anew. Definer because no role may
+-- write applications directly.
 create or replace function app_public.extend_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -25,5 +25,6 @@ end;
 $$;
 comment on function app_public.extend_job_application(jsonb) is
 '@impersonated refused
-Has one''s own application kept for as many months again, when one was asked. INVALID_ACTION at id: nobody has asked. INVALID id.';
+Extends the storage of the caller''s own application by as many months again, when that was requested. INVALID_ACTION '
+  'at id: it was not requested. INVALID id.';
 grant execute on function app_public.extend_job_application(jsonb) to app_user;

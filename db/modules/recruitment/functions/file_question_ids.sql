@@ -1,4 +1,4 @@
--- What a schema says itself goes before what it names, as in forms/applications/resolve-fragment.ts.
+-- A schema's own keywords override those of its reference, as in forms/applications/resolve-fragment.ts.
 create or replace function app_hidden.file_question_ids(form_version_id uuid) returns text[]
 language sql stable
 as $$

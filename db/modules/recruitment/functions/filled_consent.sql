@@ -1,5 +1,5 @@
--- One wording for every team, filled in with who asks and for how long. The months are part of the version, so that
--- nobody agrees to six by sending back what they read and is kept for twelve.
+-- One text for every team, filled in with team and period. The months are part of the version, so that consent to six
+-- months cannot be used to store data for twelve.
 create or replace function app_private.filled_consent(
   consent app_public.consent_texts, job app_public.jobs, months int, privacy_link text, terms_link text, given_at timestamptz
 ) returns app_public.application_consent
@@ -20,4 +20,4 @@ as $$
   where a.id = job.account_id and consent.id is not null
 $$;
 comment on function app_private.filled_consent(app_public.consent_texts, app_public.jobs, int, text, text, timestamptz) is
-  'What an applicant to a job agrees to, in words.';
+  'The text of the consent to a job.';

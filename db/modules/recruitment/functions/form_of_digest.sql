@@ -1,4 +1,4 @@
--- Definer because the HTTP server answers whoever knows the digest, and only who could read the form knows it: the
+-- Definer because the HTTP server answers any caller who knows the digest, and only a reader of the form knows it: the
 -- server itself reads no table.
 create or replace function app_private.form_of_digest(digest text) returns jsonb
 language sql stable security definer

@@ -1,4 +1,4 @@
--- What we know ourselves nobody hands in: we look again.
+-- Checks based on our own data need no material: the data is read again.
 create or replace function app_private.hand_in_check(job_check app_public.job_checks, attributes jsonb) returns app_public.job_checks
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,6 @@
--- Who compares a record with who somebody is sees both, so where the identity is checked as well, both accesses are needed. Of
--- one's own check one is never the judge. Definer because policies and the guard ask it; it answers about the caller alone.
+-- Comparing a record with a person's identity shows both, so where the identity is checked as well, both accesses are
+-- needed. No user decides on their own check. Definer because policies and the guard call it; it answers about the
+-- caller alone.
 create or replace function app_hidden.inspected_check_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Definer because nobody may write an invitation by hand.
+-- Definer because no role may write invitations directly.
 create or replace function app_public.invite_applicants(input jsonb) returns app_public.jobs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -6,4 +6,5 @@ as $$
     where i.id = job_invitation_id and app_hidden.job_opening(j) = 'OPEN'
   )
 $$;
-comment on function app_hidden.is_job_open(uuid) is 'Condition of a reaction: the job that somebody is invited to takes applications.';
+comment on function app_hidden.is_job_open(uuid) is
+  'Condition of a reaction: the job of an invitation accepts applications.';

@@ -10,10 +10,10 @@ as $$
   order by q.at
 $$;
 comment on function app_public.job_applications_application_form_answers(app_public.job_applications) is
-  E'@simpleCollections only\nWhat was answered, in the order of the form.';
+  E'@simpleCollections only\nThe answers, in the order of the form.';
 grant execute on function app_public.job_applications_application_form_answers(app_public.job_applications) to app_user;
 
 comment on type app_public.application_form_answer is 'The answer to one question (document B, section 3, Job application).';
 comment on column app_public.application_form_answer.question_id is E'@notNull\nThe question''s id in the form.';
-comment on column app_public.application_form_answer.value is 'What was written or chosen.';
-comment on column app_public.application_form_answer.values is 'What was chosen, where several may be.';
+comment on column app_public.application_form_answer.value is 'The text or the chosen option.';
+comment on column app_public.application_form_answer.values is 'The chosen options, where several are allowed.';

@@ -12,14 +12,17 @@ as $$
     and (app_hidden.is_within_reach(application.account_id) or app_hidden.is_within_reach(application.partner_account_id))
 $$;
 comment on function app_public.job_applications_consent(app_public.job_applications) is
-  'What the applicant agreed to when it was last sent in; null before.';
+  'The consent given when it was last submitted; null before.';
 grant execute on function app_public.job_applications_consent(app_public.job_applications) to app_user;
 
-comment on type app_public.application_consent is 'What an applicant agrees to, in words, and when they did.';
+comment on type app_public.application_consent is 'The text of an applicant''s consent, and when it was given.';
 comment on column app_public.application_consent.version is E'@notNull\nThe wording and the months, to be sent back as consentVersion.';
 comment on column app_public.application_consent.text_nb is E'@notNull\nThe wording in Norwegian.';
 comment on column app_public.application_consent.text_en is E'@notNull\nThe wording in English.';
 comment on column app_public.application_consent.retention_months is E'@notNull\nFor how many months after its last step the application is kept.';
-comment on column app_public.application_consent.privacy_link is E'@notNull\nWhere the team said what it does with what it is told.';
-comment on column app_public.application_consent.terms_link is E'@notNull\nWhere the team said what one agrees to.';
-comment on column app_public.application_consent.given_at is 'When it was given, UTC; null for what one is asked.';
+comment on column app_public.application_consent.privacy_link is
+  E'@notNull\nThe address of the team''s privacy policy at that time.';
+comment on column app_public.application_consent.terms_link is
+  E'@notNull\nThe address of the team''s terms at that time.';
+comment on column app_public.application_consent.given_at is
+  'When it was given, UTC; null for consent still to be given.';

@@ -1,6 +1,6 @@
--- From the last step in it, or the last answer of what is not sent in. Whoever is enrolled has an application as long as
--- they are, and its months begin when the enrolment ends. What the applicant agreed to holds, also when the job asks for
--- longer since. Definer because the months of what is not sent in yet are the job's.
+-- Counted from its last transition, or from the last answer before submission. During an enrolment the application is
+-- stored, and its months begin when the enrolment ends. The agreed period holds, even if the job asks for longer since.
+-- Definer because before submission the period is read from the job.
 create or replace function app_public.job_applications_kept_until(application app_public.job_applications) returns date
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -5,5 +5,5 @@ as $$
   select c.* from app_public.job_checks c where c.job_application_id = application.id order by c.job_check_type
 $$;
 comment on function app_public.job_applications_submitted_job_checks(app_public.job_applications) is
-  E'@simpleCollections only\nWhat is checked of the applicant, and how far that has come.';
+  E'@simpleCollections only\nThe checks of the applicant, with their status.';
 grant execute on function app_public.job_applications_submitted_job_checks(app_public.job_applications) to app_user;

@@ -8,5 +8,5 @@ as $$
   where a.id = application.id and (app_hidden.is_within_reach(a.account_id) or app_hidden.is_within_reach(a.partner_account_id))
 $$;
 comment on function app_public.job_applications_team_name(app_public.job_applications) is
-  E'@unlisted\nWhat the team is called.';
+  E'@unlisted\nThe name of the team.';
 grant execute on function app_public.job_applications_team_name(app_public.job_applications) to app_user;

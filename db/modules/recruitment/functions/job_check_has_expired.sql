@@ -1,5 +1,5 @@
--- Somebody who approves what has expired already has approved it all the same, and is not overruled at night. Definer because the
--- guard asks as whoever writes, and the worker reads no table.
+-- A check approved with an expiry date in the past stays approved at night. Definer because the guard runs as the
+-- writing role, and the worker reads no table.
 create or replace function app_hidden.job_check_has_expired(id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

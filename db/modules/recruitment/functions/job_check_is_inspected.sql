@@ -1,5 +1,5 @@
--- Nobody decides on papers they have not looked at. A criminal record is the team's to look at, never the house's. Definer
--- because the guard asks as whoever writes, and nobody reads who else has opened a file.
+-- A decision requires that the documents were opened. A criminal record is opened by the team only, never by operators.
+-- Definer because the guard runs as the writing role, and no role reads who else has opened a file.
 create or replace function app_hidden.job_check_is_inspected(id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- Whom the policies would let decide, asked of all at once, since nobody is calling. Definer because the worker reads no table.
+-- The members whom the policies would allow to decide, computed for all at once, since there is no calling user.
+-- Definer because the worker reads no table.
 create or replace function app_private.job_check_reviewers(check_id uuid) returns setof uuid
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- A criminal record is never fetched: the law lets the applicant show it and nobody else ask for it.
+-- A criminal record is never fetched: by law the applicant may show it, and others may not request it.
 create or replace function app_hidden.job_check_source(job_check_type app_public.job_check_type) returns text
 language sql immutable parallel safe
 as $$
@@ -9,5 +9,6 @@ as $$
   end
 $$;
 comment on function app_hidden.job_check_source(app_public.job_check_type) is
-  'Who can tell how a check ends: OURSELVES by what we know, a PROVIDER who is asked, or PEOPLE of the team by what they are shown.';
+  'The source of a check''s result: OURSELVES by data of the platform, a PROVIDER who is asked, or PEOPLE of the team '
+  'by submitted documents.';
 grant execute on function app_hidden.job_check_source(app_public.job_check_type) to app_user, app_operator, app_worker;

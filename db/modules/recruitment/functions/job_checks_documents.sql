@@ -7,6 +7,6 @@ as $$
   order by f.id <> p.first_file_id
 $$;
 comment on function app_public.job_checks_documents(app_public.job_checks) is
-  E'@simpleCollections only\nWhat was handed in for it, until it is decided on: seen by the applicant, and by who has '
-  'the access its kind takes for ten minutes after they opened it.';
+  E'@simpleCollections only\nThe documents submitted for it, until it is decided: readable by the applicant, and with '
+  'the access of its kind for ten minutes after opening them.';
 grant execute on function app_public.job_checks_documents(app_public.job_checks) to app_user, app_operator;

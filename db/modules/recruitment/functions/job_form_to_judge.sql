@@ -1,5 +1,5 @@
--- Asked by the server before it judges an edit. Definer because it logs in as nobody, and tells no more than the
--- account of the session may read.
+-- Called by the server before it validates an edit. Definer because the server's role has no user, and it returns only
+-- rows that the session's account may read.
 create or replace function app_private.job_form_to_judge(account_id uuid, job_id uuid) returns app_public.job_form_versions
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -5,4 +5,5 @@ as $$
     '/v2/%s/recruitmore/enrolment-wizard/%s', lower(invitation.language::text), app_hidden.type_id(invitation.job_id, 'job')
   )
 $$;
-comment on function app_private.job_invitations_deep_link(app_public.job_invitations) is 'Where the link in the mail leads: into the job.';
+comment on function app_private.job_invitations_deep_link(app_public.job_invitations) is
+  'The target of the link in the mail: the job.';

@@ -10,4 +10,4 @@ as $$
   )
 $$;
 comment on function app_private.job_invitations_inviter(app_public.job_invitations) is
-  'The name of who has invited somebody, for mails; the team''s when they are gone.';
+  'The name of the inviting person, for mails; the team''s when they have been deleted.';

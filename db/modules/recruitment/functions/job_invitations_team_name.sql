@@ -1,4 +1,4 @@
--- What mail programs would make a link of is taken apart, since somebody who was not asked is written to.
+-- Parts that mail programs would turn into a link are broken up, since the recipient did not ask for the mail.
 create or replace function app_private.job_invitations_team_name(invitation app_public.job_invitations) returns text
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Definer because the reader is nobody, as of the job itself: a picture is shown wherever the job is, and no longer.
+-- Definer because the reader is a visitor, as for the job itself: a picture is public as long as the job is.
 create or replace function app_private.job_logo_to_serve(logo_id uuid, out content_type text, out storage_key text)
 returns record
 language sql stable security definer

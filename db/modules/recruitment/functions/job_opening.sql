@@ -1,4 +1,4 @@
--- Definer because whoever asks counts only their own applications. It tells no number.
+-- Definer because callers can count only their own applications. It reveals no number.
 create or replace function app_hidden.job_opening(job app_public.jobs) returns app_public.job_opening
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -18,4 +18,4 @@ The colour of what one points at.';
 comment on column app_public.job_colors.contrast_color is
 '@name contrast
 @notNull
-What is written on either.';
+The text colour on either.';

@@ -13,10 +13,11 @@ as $$
   from app_private.sent_in_to_job(job.id) s
   having app_hidden.is_within_reach(job.account_id)
 $$;
-comment on function app_public.jobs_counts(app_public.jobs) is 'How many applications to it have come how far; null for an applicant.';
+comment on function app_public.jobs_counts(app_public.jobs) is
+  'The number of applications by status; null for an applicant.';
 grant execute on function app_public.jobs_counts(app_public.jobs) to app_user, app_operator;
 
-comment on type app_public.job_counts is 'How many applications to a job have come how far (document B, section 3, Job).';
+comment on type app_public.job_counts is 'The number of applications to a job by status (document B, section 3, Job).';
 comment on column app_public.job_counts.submitted is E'@notNull\nSent in, with a check still open.';
 comment on column app_public.job_counts.qualified is E'@notNull\nReady to be decided on.';
 comment on column app_public.job_counts.rejected is E'@notNull\nTurned down.';

@@ -4,5 +4,5 @@ as $$
   select (app_hidden.newest_job_form(job.id)).job_checks
 $$;
 comment on function app_public.jobs_job_checks(app_public.jobs) is
-  E'@unlisted\nWhat is checked of who applies, and when, in the newest version.';
+  E'@unlisted\nThe required checks with their conditions, in the newest version.';
 grant execute on function app_public.jobs_job_checks(app_public.jobs) to app_user;

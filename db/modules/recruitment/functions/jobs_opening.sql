@@ -1,4 +1,4 @@
--- Definer because who has applied counts only their own applications. Whoever reads the job reads this of it.
+-- Definer because applicants can count only their own applications. Readable with the job.
 create or replace function app_public.jobs_opening(job app_public.jobs) returns app_public.job_opening
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

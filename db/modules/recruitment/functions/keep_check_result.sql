@@ -1,5 +1,5 @@
--- The server has seen that the provider signed it and when. It counts once, for the order that is out; what it changes is the
--- worker's to do. Definer because the server logs in as nobody.
+-- The server has verified the provider's signature and its time. It counts once, for the pending order; the worker
+-- applies it. Definer because the server's role has no user.
 create or replace function app_private.keep_check_result(
   reference text, outcome app_public.check_outcome, expires_on date, signed_at timestamptz
 ) returns boolean

@@ -1,5 +1,5 @@
--- What a policy asks before a freelancer's documents are shown to a team. A team whose organisation number is only a
--- claim sees none. Definer because the policy of documents asks for each row once and needs no more than the ids.
+-- The enrolments for which policies show a freelancer's documents to a team. A team with an unverified organisation
+-- number sees none. Definer because the policy of documents is evaluated for each row and needs only the ids.
 create or replace function app_hidden.live_enrollment_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

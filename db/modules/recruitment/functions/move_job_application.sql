@@ -1,4 +1,4 @@
--- Definer because nobody is granted the status: it changes together with its time, its reason and its event. The
+-- Definer because the status is granted to no role: it changes together with its time, its reason and its event. The
 -- actor is still the caller; the transitions decide.
 create or replace function app_private.move_job_application(application_id uuid, action text, reason text default null)
 returns app_public.job_applications
@@ -24,7 +24,7 @@ begin
   if v_to = 'PENDING' then
     update app_public.job_checks c set shared_at = null where c.job_application_id = application_id;
   elsif v_to in ('APPROVED', 'REJECTED') then
-    -- Nobody looks at what was handed in any more.
+    -- The submitted material is no longer needed.
     delete from app_public.job_check_papers p using app_public.job_checks c
     where c.id = p.job_check_id and c.job_application_id = application_id;
   end if;

@@ -1,5 +1,5 @@
--- Definer because nobody is granted the status: it changes together with its times, and what was handed in goes with the
--- decision. The actor is still the caller; the transitions decide.
+-- Definer because the status is granted to no role: it changes together with its times, and the submitted material is
+-- deleted with the decision. The actor is still the caller; the transitions decide.
 create or replace function app_private.move_job_check(check_id uuid, action text, reason text default null) returns app_public.job_checks
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -11,11 +11,11 @@ begin
   perform app_private.stop_if_refused();
   update app_public.job_checks c set
     status = v_to,
-    -- What expires was decided on when it was in order.
+    -- An expired check keeps the decision made when it was valid.
     decided_at = case when action = 'expire' then c.decided_at when v_to in ('SUCCEEDED', 'FAILED') then now() end,
     decided_by = case when action = 'expire' then c.decided_by when v_to in ('SUCCEEDED', 'FAILED') then app_hidden.current_user_id() end,
     rejection_reason = case when v_to = 'FAILED' then reason end,
-    -- What a provider answers of an earlier order is not waited for any more.
+    -- A provider's answer to an earlier order is ignored.
     order_reference = case when v_to <> 'PENDING' then c.order_reference end,
     ordered_at = case when v_to <> 'PENDING' then c.ordered_at end,
     answered_at = case when v_to <> 'PENDING' then c.answered_at end,

@@ -5,5 +5,6 @@ as $$
     select replace(replace(part, '~1', '/'), '~0', '~') from string_to_table(substr(schema ->> '$ref', 3), '/') part
   )
 $$;
-comment on function app_hidden.named_schema(jsonb, jsonb) is 'What a schema names by $ref in its document; null where it leads nowhere.';
+comment on function app_hidden.named_schema(jsonb, jsonb) is
+  'The schema that a $ref names in its document; null when it leads nowhere.';
 grant execute on function app_hidden.named_schema(jsonb, jsonb) to app_user;

@@ -1,5 +1,5 @@
--- As with what is handed in for a check, whoever looks says so first. Definer because nobody writes events by hand; what the
--- caller handles is asked here.
+-- Opening the files is logged first, as for material of a check. Definer because no role may write events directly; the
+-- caller's rights are checked here.
 create or replace function app_public.open_job_application_files(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Whoever looks at somebody's papers says so first. Definer because nobody writes events by hand; who may, and of whom, is
--- asked here.
+-- Opening a person's documents is logged first. Definer because no role may write events directly; the caller's rights
+-- on the person are checked here.
 create or replace function app_public.open_job_check_documents(input jsonb) returns app_public.job_checks
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

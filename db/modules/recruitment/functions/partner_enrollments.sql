@@ -7,5 +7,5 @@ comment on function app_public.partner_enrollments() is
 '@list partnerEnrollments
 @portal
 @readers OWNER ADMIN
-Who is enrolled with the current team, was, or waits for it; for OWNER and ADMIN.';
+The enrolments with the current team: present, former and pending; for OWNER and ADMIN.';
 grant execute on function app_public.partner_enrollments() to app_user;

@@ -7,5 +7,5 @@ comment on function app_public.partner_job_applications() is
 '@list partnerJobApplications
 @portal
 @readers OWNER ADMIN MANAGER
-What was sent in to the jobs of the current team, as far as the caller handles them.';
+The applications submitted to the current team''s jobs, as far as the caller handles them.';
 grant execute on function app_public.partner_job_applications() to app_user;

@@ -6,5 +6,5 @@ as $$
   select app_private.candidates_this_year(subscription.account_id) where app_hidden.is_within_reach(subscription.account_id)
 $$;
 comment on function app_public.plan_subscriptions_candidates_used(app_public.plan_subscriptions) is
-  E'@notNull\nHow many applications were sent in to the team this year.';
+  E'@notNull\nThe number of applications submitted to the team this year.';
 grant execute on function app_public.plan_subscriptions_candidates_used(app_public.plan_subscriptions) to app_user, app_operator;

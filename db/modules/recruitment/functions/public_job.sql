@@ -1,5 +1,5 @@
--- Definer because the reader is nobody: whoever has the link may read what the team has published, also after it is
--- closed, so that who comes late reads why they cannot apply.
+-- Definer because the reader is a visitor: the link gives access to the published job, also after it is closed, so that
+-- late visitors read why they cannot apply.
 create or replace function app_public.public_job(id text) returns app_public.public_job
 language sql stable strict security definer
 set search_path to pg_catalog, public, pg_temp
@@ -19,23 +19,24 @@ A job as everybody with its link reads it. Null for a draft and for what there i
 grant execute on function app_public.public_job(text) to app_visitor, app_user, app_authenticator;
 
 comment on type app_public.public_job is 'A job as everybody with its link reads it (document B, section 3, Job).';
-comment on column app_public.public_job.title is E'@notNull\nWhat it is called.';
-comment on column app_public.public_job.tagline is E'@notNull\nWhat it is about in one sentence.';
-comment on column app_public.public_job.description is E'@notNull\nWhat an applicant reads before anything else.';
-comment on column app_public.public_job.team_name is E'@notNull\nWho looks for somebody.';
+comment on column app_public.public_job.title is E'@notNull\nThe title.';
+comment on column app_public.public_job.tagline is E'@notNull\nA summary in one sentence.';
+comment on column app_public.public_job.description is E'@notNull\nThe introduction for applicants.';
+comment on column app_public.public_job.team_name is E'@notNull\nThe name of the team.';
 comment on column app_public.public_job.theme is 'The team''s colours and letters; null where it has chosen none.';
 comment on column app_public.public_job.colors is 'The job''s own colours; null where the team''s hold.';
 comment on column app_public.public_job.opening is E'@notNull\nWhether it takes one more application, and why not.';
 comment on column app_public.public_job.application_deadline is 'The last day applications are taken, in Norway; null without one.';
-comment on column app_public.public_job.privacy_link is E'@notNull\nWhere the team says what it does with what it is told.';
-comment on column app_public.public_job.terms_link is E'@notNull\nWhere the team says what one agrees to.';
+comment on column app_public.public_job.privacy_link is E'@notNull\nThe address of the team''s privacy policy.';
+comment on column app_public.public_job.terms_link is E'@notNull\nThe address of the team''s terms.';
 comment on column app_public.public_job.address is 'Where it is.';
-comment on column app_public.public_job.compensation is 'What one gets for it.';
-comment on column app_public.public_job.job_type is 'What kind of job.';
-comment on column app_public.public_job.language_requirements is 'Which languages one has to speak.';
-comment on column app_public.public_job.consent is E'@notNull\nWhat one agrees to by sending in.';
-comment on column app_public.public_job.payout is 'How and when one is paid.';
+comment on column app_public.public_job.compensation is 'The compensation.';
+comment on column app_public.public_job.job_type is 'The kind of job.';
+comment on column app_public.public_job.language_requirements is 'The required languages.';
+comment on column app_public.public_job.consent is E'@notNull\nThe consent given by submitting an application.';
+comment on column app_public.public_job.payout is 'The terms of payment.';
 comment on column app_public.public_job.logo is 'The picture on its pages; null where there is none.';
 
 comment on type app_public.public_picture is 'A picture that everybody with the page may see.';
-comment on column app_public.public_picture.download_path is E'@notNull\nWhere its bytes are, without a session and for as long as the page shows it.';
+comment on column app_public.public_picture.download_path is
+  E'@notNull\nThe address of its bytes, valid without a session and as long as the page shows it.';

@@ -1,4 +1,4 @@
--- What nobody could fill in, or nobody in time, is not published.
+-- A job whose form cannot be filled in, or whose deadline has passed, is not published.
 create or replace function app_public.publish_job(input jsonb) returns app_public.jobs
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- What a provider cannot look into is for people. Definer because the worker writes no table.
+-- A check that the provider cannot make is decided by people. Definer because the worker writes no table.
 create or replace function app_private.record_check_order(reference text, is_taken boolean) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- What a kind takes: a number that a provider looks up, a paper that people look at, or a yes. What is not needed is not taken.
+-- The input of each kind of check: a number that a provider looks up, a document that people review, or a consent.
+-- Anything else is refused.
 create or replace function app_private.refuse_check_attributes(job_check_type app_public.job_check_type, attributes jsonb) returns void
 language plpgsql volatile
 as $$

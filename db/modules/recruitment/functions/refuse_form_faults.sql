@@ -1,5 +1,4 @@
--- Whether a form makes sense the server finds out, by the code that the designer shows it with; a form that nobody
--- has judged is none.
+-- The server validates the form, by the same code as the designer; a form without its verdict is refused.
 create or replace function app_private.refuse_form_faults(attributes jsonb, verdict jsonb) returns void
 language plpgsql volatile
 as $$

@@ -12,5 +12,6 @@ $$;
 comment on function app_public.reject_job_application(jsonb) is
 '@impersonated allowed
 @performs job_applications reject
-Turns an applicant down, who is told so with the reason, if one is given; who handles the job''s applications. INVALID id, INVALID_TRANSITION, UNAUTHORIZED.';
+Rejects an applicant, who is mailed the reason if there is one; for those who handle the job''s applications. INVALID '
+  'id, INVALID_TRANSITION, UNAUTHORIZED.';
 grant execute on function app_public.reject_job_application(jsonb) to app_user;

@@ -19,7 +19,7 @@ $$;
 comment on function app_public.reject_job_check(jsonb) is
 '@impersonated refused
 @performs job_checks reject
-Says that a check is not in order; the applicant reads the reason, if one is given, and can send anew. PRESENT at '
-  'reason: of a criminal record none is kept. Who may is who may approve. INVALID id, INVALID_TRANSITION, '
+Marks a check as failed; the applicant reads the reason, if there is one, and can submit again. PRESENT at reason: '
+  'none is stored for a criminal record. The same users as for approval. INVALID id, INVALID_TRANSITION, '
   'UNAUTHORIZED, INVALID_ACTION at updatedAt.';
 grant execute on function app_public.reject_job_check(jsonb) to app_user, app_operator;

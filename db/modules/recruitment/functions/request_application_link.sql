@@ -1,5 +1,5 @@
--- Does the same whether or not somebody has the address: no user is looked at, and none is made before the link is
--- used. Too many requests for an address are quietly not mailed. Definer because a visitor writes nothing.
+-- Does the same whether or not the address is known: no user is read, and none is created before the link is used. Too
+-- many requests for an address are silently not mailed. Definer because a visitor writes no table.
 create or replace function app_public.request_application_link(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -35,7 +35,7 @@ $$;
 comment on function app_public.request_application_link(jsonb) is
 '@impersonated allowed
 @anyone has nothing yet: the link goes to the address alone
-Mails whoever gives their address a link that leads into a job, good for half an hour, and makes a user of who is '
-  'none; succeeds whether or not somebody has the address. INVALID email; INVALID jobId; INVALID_ACTION at jobId: it '
-  'takes no applications; ATTEMPTS_LIMIT_EXCEEDED: too many from this place in an hour.';
+Mails a link into a job to the given address, valid for half an hour; using it creates the user if there is none. '
+  'Succeeds whether or not the address is known. INVALID email; INVALID jobId; INVALID_ACTION at jobId: it takes no '
+  'applications; ATTEMPTS_LIMIT_EXCEEDED: too many from this network in an hour.';
 grant execute on function app_public.request_application_link(jsonb) to app_visitor, app_user;

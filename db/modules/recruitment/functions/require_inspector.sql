@@ -13,5 +13,6 @@ begin
 end;
 $$;
 comment on function app_private.require_inspector() is
-  'Stops with UNAUTHORIZED for who looks into nobody in the current team: they handle no applications and have no access, or it is without the feature.';
+  'Stops with UNAUTHORIZED for callers who may check no applicant of the current team: they handle no applications '
+  'and have no access, or the team lacks the feature.';
 grant execute on function app_private.require_inspector() to app_user, app_operator;

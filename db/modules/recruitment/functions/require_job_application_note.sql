@@ -1,4 +1,4 @@
--- The opening of every change of a note. What one does not read does not exist.
+-- Starts every change of a note. Notes that the caller may not read do not exist.
 create or replace function app_private.require_job_application_note(note_id uuid, may_manage boolean)
 returns app_public.job_application_notes
 language plpgsql volatile
@@ -20,6 +20,6 @@ begin
 end;
 $$;
 comment on function app_private.require_job_application_note(uuid, boolean) is
-  'A note that the caller has written, or, where they may, manages. Stops with INVALID at id for what they do not '
-  'read, UNAUTHORIZED for a note of somebody else and for who handles none.';
+  'A note that the caller has written, or with may_manage, manages. Stops with INVALID at id for a note they may not '
+  'read, UNAUTHORIZED for another author''s note and for callers who handle no applications.';
 grant execute on function app_private.require_job_application_note(uuid, boolean) to app_user;

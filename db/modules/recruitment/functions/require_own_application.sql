@@ -1,5 +1,5 @@
--- The opening of every mutation of one's own application. Definer because a lock needs a grant, and an application
--- is written by nobody by hand.
+-- Starts every mutation of the caller's own application. Definer because a lock needs a grant, and applications are
+-- granted to no role for writing.
 create or replace function app_private.require_own_application(application_id uuid) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -16,6 +16,6 @@ begin
 end;
 $$;
 comment on function app_private.require_seen_check(uuid) is
-  'A check that the caller may read. Stops with INVALID at id when there is none, UNAUTHORIZED for who looks into '
-  'nobody.';
+  'A check that the caller may read. Stops with INVALID at id when there is none, UNAUTHORIZED for callers who may '
+  'check no applicant.';
 grant execute on function app_private.require_seen_check(uuid) to app_user, app_operator;

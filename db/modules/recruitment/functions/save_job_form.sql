@@ -1,6 +1,6 @@
--- A version that somebody has begun to fill in stays as it is, and the next one takes its place for who begins
--- from now on. The job's row is locked by the caller, so that nobody begins in between. Definer because nobody
--- may write a version by hand. The job is newer then: whoever read the form before is told so when they save.
+-- A version with applications stays as it is, and the next version is used for new applications. The caller has locked
+-- the job's row, so that no application can begin in between. Definer because no role may write versions directly. It
+-- touches the job, so that saving an earlier read of the form is refused.
 create or replace function app_private.save_job_form(job_id uuid, application_form jsonb, job_checks jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -32,5 +32,5 @@ begin
 end;
 $$;
 comment on function app_private.save_job_form(uuid, jsonb, jsonb) is
-  'Keeps a job''s form and checks: in its newest version while nobody has begun to fill that in, else as the next one.';
+  'Stores a job''s form and checks: in its newest version while that has no application, else as the next one.';
 grant execute on function app_private.save_job_form(uuid, jsonb, jsonb) to app_user;

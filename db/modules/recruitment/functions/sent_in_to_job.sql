@@ -8,4 +8,4 @@ as $$
   select e.status, e.applications from app_private.erased_applications e where e.job_id = sent_in_to_job.job_id
 $$;
 comment on function app_private.sent_in_to_job(uuid) is
-  'How many applications were sent in to a job and how far they came, those that are erased included.';
+  'The number of applications submitted to a job by status, including erased ones.';

@@ -1,5 +1,5 @@
--- One agrees when one knows that one is wanted: the team has approved an application of the caller. What it will see
--- of the profile is written down with the agreement. Definer because nobody may write an enrolment by hand.
+-- Consent is possible once the team has approved an application of the caller. The profile data that the team will see
+-- is stored with the consent. Definer because no role may write enrolments directly.
 create or replace function app_public.set_enrollment(input jsonb) returns app_public.enrollments
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

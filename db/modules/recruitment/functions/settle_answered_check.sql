@@ -1,4 +1,5 @@
--- What the provider could not decide waits for people; what was in order and is not any more is not in order. Definer because the worker reads no table.
+-- A check that the provider could not decide waits for people; an expired answer counts as a failure. Definer because
+-- the worker reads no table.
 create or replace function app_private.settle_answered_check(id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Of whom we know who they are, by an e-ID or a document that was looked at, nobody asks again; and an account counts that is
--- paid to by a verified profile.
+-- Users identified by an e-ID or a reviewed document pass without further checks; for the bank account, that of a
+-- verified profile counts.
 create or replace function app_private.settle_checks(user_id uuid) returns int
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

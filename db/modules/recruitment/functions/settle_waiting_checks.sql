@@ -1,5 +1,5 @@
--- A bank account that is added tells nobody, nor does a document that an operator approves: so now and then all are
--- looked at. Definer because the worker reads no table.
+-- A new bank account raises no event, nor does a document that an operator approves: so all are checked from time to
+-- time. Definer because the worker reads no table.
 create or replace function app_private.settle_waiting_checks() returns int
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- The server has judged the answers by the form the applicant had, as their browser did; what it read is named by the
--- moment the row was last changed. The job is locked, so that of many who send in at once exactly as many get in as
--- there are places. Definer because nobody may write an application by hand, and an applicant counts only their own.
+-- The server has validated the answers by the applicant's form, as their browser did; the version it read is identified
+-- by the row's updated_at. The job is locked, so that concurrent submissions do not exceed its places. Definer because
+-- no role may write applications directly, and applicants can count only their own.
 create or replace function app_public.submit_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -7,5 +7,5 @@ as $$
   from app_public.job_invitations i where i.id = tell_requested_link.id
 $$;
 comment on function app_private.tell_requested_link(uuid) is
-  E'@task recruitment\nRecords that somebody has asked for a link to a job; the mail follows.';
+  E'@task recruitment\nRecords that a link to a job was requested; the mail follows.';
 grant execute on function app_private.tell_requested_link(uuid) to app_worker;

@@ -1,5 +1,5 @@
--- An answer that is given anew, taken back or hidden names its file no longer. Definer because the file is the applicant's,
--- whoever writes.
+-- An answer that is replaced, removed or hidden no longer references its file. Definer because the file belongs to the
+-- applicant, whatever role writes.
 create or replace function app_private.tg_job_applications__forget_files() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

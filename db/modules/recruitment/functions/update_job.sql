@@ -1,5 +1,5 @@
--- Absent attributes stay, null clears; an attribute that cannot be empty is then as in a new job. A form that somebody has
--- begun to fill in gets a new version.
+-- Absent attributes stay, null clears; an attribute that cannot be empty gets the default of a new job. A form with
+-- applications gets a new version.
 create or replace function app_public.update_job(input jsonb) returns app_public.jobs
 language plpgsql volatile
 as $$

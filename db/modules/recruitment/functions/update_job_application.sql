@@ -1,7 +1,7 @@
--- Saved as it is written, one answer or many: what is not sent stays. Whether it is right is asked when it is sent
--- in; that it is an answer to a question of this form is asked now. A file comes with its answer, which is from then on
--- its id. No other can be named, not even within a text, since whoever erases the application takes along what it
--- names (`files_of_rows`). Definer because nobody may write an application by hand.
+-- Answers are saved as they are written, one or many: absent ones stay. They are validated on submission; only that
+-- they belong to questions of this form is checked now. A file is uploaded with its answer, which is then its id. Other
+-- files cannot be named, not even within a text, since erasing the application deletes all files it names
+-- (`files_of_rows`). Definer because no role may write applications directly.
 create or replace function app_public.update_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -61,8 +61,8 @@ end;
 $$;
 comment on function app_public.update_job_application(jsonb) is
 '@impersonated refused
-Saves answers of one''s own application; what is not sent stays, an empty one is taken back. IMMUTABLE at id: it has '
-  'been sent in. INVALID at a questionId that is not in its form or comes twice, at a file that is not asked for, and at a value '
-  'that names another file than the one uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at updatedAt: another '
-  'window has saved meanwhile.';
+Saves answers of the caller''s own application; absent ones stay, empty ones are removed. IMMUTABLE at id: it is '
+  'submitted. INVALID at a questionId that is not in its form or comes twice, at a file where none is asked for, and '
+  'at a value that names another file than the one uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at '
+  'updatedAt: another window has saved meanwhile.';
 grant execute on function app_public.update_job_application(jsonb) to app_user;

@@ -1,4 +1,4 @@
--- Who has applied to a team that is deleted is told before what they wrote is erased.
+-- Applicants of a deleted team are told before their applications are erased.
 select app_private.begin_reactions('recruitment', 'accounts');
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values
   ('recruitment', 'accounts', 'DELETED', 'recruitment/tell_applicants', null, null);

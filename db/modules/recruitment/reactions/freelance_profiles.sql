@@ -1,4 +1,4 @@
--- Whose payout profile is verified has a bank account that counts.
+-- A verified payout profile completes checks of the bank account.
 select app_private.begin_reactions('recruitment', 'freelance_profiles');
 
 insert into app_public.followers (module, entity, event_type, task) values

@@ -1,4 +1,4 @@
--- Who shows who they are has done what a check of it asks.
+-- An e-ID completes checks of identity.
 select app_private.begin_reactions('recruitment', 'identities');
 
 insert into app_public.followers (module, entity, event_type, task) values

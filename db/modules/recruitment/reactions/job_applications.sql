@@ -1,4 +1,4 @@
--- What follows when an application moves: it is looked at once more, and people hear of it.
+-- Reactions to the transitions of an application: its checks are updated, and mails are sent.
 select app_private.begin_reactions('recruitment', 'job_applications');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

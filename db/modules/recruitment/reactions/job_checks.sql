@@ -1,4 +1,5 @@
--- What is sent is asked about, and what is decided is told to the applicant and to the application that waits for it.
+-- A submitted check is ordered from its provider, and the result is reported to the applicant and to the application
+-- that waits for it.
 select app_private.begin_reactions('recruitment', 'job_checks');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values

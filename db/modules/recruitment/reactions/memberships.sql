@@ -1,4 +1,4 @@
--- Who may decide on checks hears that some wait.
+-- Mails members who may decide on checks that some wait.
 select app_private.begin_reactions('recruitment', 'memberships');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

@@ -1,4 +1,4 @@
--- Whose plan takes no more applications hears so while there is time, not when an applicant is refused.
+-- Mails the owner when the plan allows no more applications, before an applicant is refused.
 select app_private.begin_reactions('recruitment', 'plan_subscriptions');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

@@ -1,4 +1,4 @@
--- Each wording there has been. A new one is a new row: what somebody has agreed to stays as they read it.
+-- All versions of the consent text. A new text is a new row: earlier consent keeps the text that was read.
 insert into app_public.consent_texts (version, text_nb, text_en) values (
   '2026-11',
   'Jeg samtykker til at {team} bruker det jeg har svart, til å vurdere meg for «{job}». Søknaden slettes {months} '

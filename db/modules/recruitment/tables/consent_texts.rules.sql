@@ -1,5 +1,5 @@
--- What applicants agree to when they send in, in each wording there has been. The rows are ours and come with a version
--- (seeds/consent_texts.sql); one that somebody has agreed to is never changed.
+-- The consent of applicants, in all its versions. The rows are part of a release (seeds/consent_texts.sql); a version
+-- that has been consented to is never changed.
 select app_private.begin_rules('app_public.consent_texts');
 
 create policy "everybody reads what applicants agree to" on app_public.consent_texts for select to app_visitor, app_user using (true);
@@ -12,7 +12,7 @@ comment on table app_public.consent_texts is
 @section settings
 @icon writing-sign
 @label version
-What applicants agree to when they send in, word for word. {team}, {job} and {months} are filled in for each.';
+The consent given with an application, verbatim. {team}, {job} and {months} are filled in for each.';
 comment on column app_public.consent_texts.version is E'@listed\nWhich wording; the highest is the present one.';
 comment on column app_public.consent_texts.text_nb is E'@longText\nThe wording in Norwegian.';
 comment on column app_public.consent_texts.text_en is E'@longText\nThe wording in English.';

@@ -1,5 +1,5 @@
--- That somebody works for a team: a row of two accounts, and neither writes it by hand. What the team is told of the
--- profile stands here as it was when the freelancer agreed, so that it never reads the profile itself.
+-- A freelancer's work for a team: a row of two accounts, written directly by neither. The profile data shown to the
+-- team is stored here as it was when the freelancer agreed, so that the team never reads the profile itself.
 select app_private.begin_rules('app_public.enrollments');
 
 create policy "freelancers read their account's enrolments" on app_public.enrollments for select to app_user

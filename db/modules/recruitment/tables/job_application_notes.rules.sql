@@ -1,5 +1,5 @@
--- What those who handle an application write down about it, for each other. It is the team's: the applicant never
--- reads it, nor do operators, and it is not in the trail of changes. It goes with the application.
+-- Internal notes of those who handle an application. They belong to the team: the applicant never reads them, nor do
+-- operators, and the audit trail excludes their text. They are deleted with the application.
 select app_private.begin_rules('app_public.job_application_notes', array['body']);
 
 create policy "whoever handles an application reads its notes" on app_public.job_application_notes for select to app_user
@@ -39,7 +39,7 @@ comment on table app_public.job_application_notes is
 @section recruitment
 @hide
 @icon note
-What a team writes down about an application, for itself.';
+A team''s internal note about an application.';
 comment on constraint job_application_notes_account_id_fkey on app_public.job_application_notes is
 '@backwardBehavior -*
 The applicant''s own account.';
@@ -60,5 +60,5 @@ comment on column app_public.job_application_notes.account_id is E'@unlisted\nTh
 comment on column app_public.job_application_notes.partner_account_id is E'@unlisted\nThe team whose note it is.';
 comment on column app_public.job_application_notes.job_application_id is E'@filter\nThe application.';
 comment on column app_public.job_application_notes.created_by is 'Who wrote it.';
-comment on column app_public.job_application_notes.body is E'@longText\nWhat it says, at most 4 000 characters.';
+comment on column app_public.job_application_notes.body is E'@longText\nThe text, at most 4 000 characters.';
 comment on column app_public.job_application_notes.created_at is E'@sort\nWhen it was written, UTC.';

@@ -1,6 +1,6 @@
--- What one person answers to one job: a row of two accounts. The applicant's side writes the answers, the team's
--- decides; neither writes it by hand, since what may be written depends on how far it has come and on the form.
--- Of what is not sent in the team sees nothing.
+-- A person's application to a job: a row of two accounts. The applicant writes the answers, the team decides; neither
+-- writes it directly, since both depend on its status and on the form. The team sees nothing of an application before
+-- its submission.
 select app_private.begin_rules('app_public.job_applications', array['answers']);
 
 create policy "applicants read their own applications" on app_public.job_applications for select to app_user
@@ -11,7 +11,7 @@ create policy "the team reads what was sent in to jobs that the reader handles" 
     and job_id = any ((select app_hidden.handled_job_ids())::uuid[])
   );
 grant select on app_public.job_applications to app_user;
--- What an applicant answers is between them and the team, in the trail of changes, too.
+-- Answers are visible to the applicant and the team only, also in the audit trail.
 revoke select on app_public.job_applications from app_operator;
 grant select (
   id, account_id, partner_account_id, job_id, form_version_id, user_id, status, name, email, rejection_reason,
@@ -35,7 +35,7 @@ comment on table app_public.job_applications is
 @section recruitment
 @icon user-check
 @label name
-What one person answers to one job (document B, section 3, Job application).';
+A person''s application to a job (document B, section 3, Job application).';
 comment on constraint job_applications_account_id_fkey on app_public.job_applications is
 '@backwardBehavior -*
 The applicant''s own account.';
@@ -69,7 +69,7 @@ comment on column app_public.job_applications.user_id is E'@unlisted\nThe applic
 comment on column app_public.job_applications.status is
 '@filter
 @counted
-How far it has come. Changes only as the transitions allow.';
+The status. Changes only as the transitions allow.';
 comment on column app_public.job_applications.name is E'@sort\nThe applicant''s name as it was at submission.';
 comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
 comment on column app_public.job_applications.answers is
@@ -79,8 +79,10 @@ comment on column app_public.job_applications.consent_id is E'@unlisted\nThe wor
 comment on column app_public.job_applications.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC.';
 comment on column app_public.job_applications.retention_months is
   E'@unlisted\nFor how many months after its last step the applicant agreed that it is kept.';
-comment on column app_public.job_applications.privacy_link is E'@behavior -*\nWhere the team said then what it does with what it is told.';
-comment on column app_public.job_applications.terms_link is E'@behavior -*\nWhere the team said then what one agrees to.';
+comment on column app_public.job_applications.privacy_link is
+  E'@behavior -*\nThe address of the team''s privacy policy at that time.';
+comment on column app_public.job_applications.terms_link is
+  E'@behavior -*\nThe address of the team''s terms at that time.';
 comment on column app_public.job_applications.last_step_at is E'@behavior -*\nThe last step in it, from which its months are counted, UTC.';
 comment on column app_public.job_applications.asked_to_extend_at is
   E'@unlisted\nWhen the applicant was asked whether it is to be kept, UTC; null when there is nothing to answer.';
@@ -99,4 +101,4 @@ comment on type app_public.job_application_status is
 @tone.APPROVED pine
 @tone.ENROLLED pine
 @tone.REJECTED rust
-How far an application has come.';
+The status of an application.';

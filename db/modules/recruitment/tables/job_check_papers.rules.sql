@@ -1,5 +1,6 @@
--- What an applicant hands in for a check, as long as it is not decided on. Of the team it is seen with the access its kind
--- takes; its files are private and are opened on record. It stands in no API but through the check, and in no export.
+-- The material an applicant submits for a check, until it is decided. In the team it is visible with the access of its
+-- kind; its files are private, and opening them is logged. The API shows it only as part of the check, and exports
+-- exclude it.
 select app_private.begin_rules('app_public.job_check_papers', array['content']);
 
 create policy "applicants read what they have handed in" on app_public.job_check_papers for select to app_user
@@ -17,7 +18,7 @@ comment on table app_public.job_check_papers is
 '@personal removed
 @withheld job_check_id in (select c.id from app_public.job_checks c where c.job_check_type = ''CRIMINAL_RECORD'')
 @behavior -*
-What an applicant has handed in for a check.';
+The material an applicant has submitted for a check.';
 comment on column app_public.job_check_papers.account_id is 'The applicant''s own account.';
 comment on column app_public.job_check_papers.job_check_id is 'The check.';
 comment on column app_public.job_check_papers.content is 'A number, such as that of a licence.';

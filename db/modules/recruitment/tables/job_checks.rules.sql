@@ -1,6 +1,6 @@
--- One thing that is looked into about an applicant: a row of two accounts, as the application is. What the team sees of it is
--- whether it is in order; what was handed in stands elsewhere. Who has an access and handles no applications sees the checks
--- it is for. Nobody writes one by hand.
+-- A check of an applicant: a row of two accounts, as the application is. The team sees only its result; the material is
+-- stored separately. A member with an access who handles no applications sees the checks that it covers. No role writes
+-- it directly.
 select app_private.begin_rules('app_public.job_checks');
 
 create policy "applicants read their own checks" on app_public.job_checks for select to app_user
@@ -54,7 +54,7 @@ The job.';
 comment on constraint job_checks_user_id_fkey on app_public.job_checks is
 '@fieldName applicant
 @backwardBehavior -*
-Whom it is about.';
+The applicant.';
 comment on constraint job_checks_decided_by_fkey on app_public.job_checks is
 '@fieldName decider
 @backwardBehavior -*
@@ -69,30 +69,33 @@ comment on column app_public.job_checks.user_id is E'@unlisted\nThe applicant.';
 comment on column app_public.job_checks.job_check_type is
 '@filter
 @decides
-What is checked.';
-comment on column app_public.job_checks.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
-comment on column app_public.job_checks.is_required is E'@unlisted\nWhether one is taken on only when it has succeeded.';
+The subject of the check.';
+comment on column app_public.job_checks.status is E'@filter\nThe status. Changes only as the transitions allow.';
+comment on column app_public.job_checks.is_required is
+  E'@unlisted\nWhether an applicant is accepted only if it succeeds.';
 comment on column app_public.job_checks.name is E'@sort\nThe applicant''s name as it was at submission.';
-comment on column app_public.job_checks.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC; nobody''s credit is looked into without.';
+comment on column app_public.job_checks.consented_at is
+  E'@unlisted\nWhen the applicant consented to it, UTC; required for credit checks.';
 comment on column app_public.job_checks.sent_at is E'@sort\nWhen the applicant handed in what it takes, UTC.';
 comment on column app_public.job_checks.shared_at is E'@unlisted\nSince when the team sees it, UTC: when the application was sent in.';
-comment on column app_public.job_checks.order_reference is E'@behavior -*\nBy what the provider knows the order that is out.';
+comment on column app_public.job_checks.order_reference is
+  E'@behavior -*\nThe provider''s reference of the pending order.';
 comment on column app_public.job_checks.ordered_at is E'@unlisted\nWhen the provider took the order, UTC.';
 comment on column app_public.job_checks.answered_at is E'@unlisted\nWhen the provider answered, UTC.';
-comment on column app_public.job_checks.outcome is E'@unlisted\nWhat the provider answered.';
+comment on column app_public.job_checks.outcome is E'@unlisted\nThe provider''s answer.';
 comment on column app_public.job_checks.expires_on is E'@unlisted\nUntil when the provider''s answer holds; null where it does not say.';
 comment on column app_public.job_checks.rejection_reason is E'@longText\nWhy it failed; the applicant reads it. Never of a criminal record.';
-comment on column app_public.job_checks.decided_by is E'@unlisted\nWho decided; null for the worker.';
+comment on column app_public.job_checks.decided_by is E'@unlisted\nThe user who decided; null for the worker.';
 comment on column app_public.job_checks.decided_at is 'When it was decided, UTC.';
 comment on column app_public.job_checks.created_at is
 '@sort
 @unlisted
 When it was asked for, UTC.';
-comment on type app_public.job_check_type is 'What can be checked of who applies.';
+comment on type app_public.job_check_type is 'The possible checks of applicants.';
 comment on type app_public.job_check_status is
 '@tone.PENDING neutral
 @tone.IN_REVIEW fjord
 @tone.SUCCEEDED pine
 @tone.FAILED rust
-How far a check has come.';
-comment on type app_public.check_outcome is 'What a provider of checks answers.';
+The status of a check.';
+comment on type app_public.check_outcome is 'The answer of a provider of checks.';

@@ -1,5 +1,5 @@
--- A form as applicants have it before them. Nobody writes one by hand: whether an edit changes a version or makes
--- the next one depends on whether anybody has begun to fill it in.
+-- A version of a job's form, as applicants fill it in. No role writes it directly: an edit changes the version, or
+-- creates the next one if there are applications to it.
 select app_private.begin_rules('app_public.job_form_versions', array['application_form', 'job_checks']);
 
 create policy "members read the forms of their team's jobs" on app_public.job_form_versions for select to app_user
@@ -7,7 +7,7 @@ create policy "members read the forms of their team's jobs" on app_public.job_fo
 create policy "applicants read the form they fill in" on app_public.job_form_versions for select to app_user
   using (id = any ((select app_hidden.applied_form_version_ids())::uuid[]));
 grant select on app_public.job_form_versions to app_user;
--- What a team asks is between it and its applicants.
+-- The questions of a team are visible to it and its applicants only.
 revoke select on app_public.job_form_versions from app_operator;
 grant select (id, account_id, job_id, version, created_by, created_at, updated_at) on app_public.job_form_versions to app_operator;
 
@@ -19,7 +19,8 @@ comment on table app_public.job_form_versions is
 @hide
 @icon forms
 @label version
-A form of a job as applicants have it before them (document B, section 3, Job). One that somebody has an application to never changes.';
+A version of a job''s form as applicants fill it in (document B, section 3, Job). A version with applications never '
+  'changes.';
 comment on constraint job_form_versions_job_id_fkey on app_public.job_form_versions is
 '@foreignFieldName formVersions
 @unlisted
@@ -31,6 +32,6 @@ comment on column app_public.job_form_versions.version is E'@listed\n1 for the f
 comment on column app_public.job_form_versions.application_form is 'The pages and questions: docs/application-forms.md.';
 comment on column app_public.job_form_versions.digest is
   'SHA-256 of the form in hexadecimal: its validator for browsers is at /application-forms/{digest}.js.';
-comment on column app_public.job_form_versions.job_checks is 'What is checked of who applies, and when.';
+comment on column app_public.job_form_versions.job_checks is 'The required checks, and their conditions.';
 comment on column app_public.job_form_versions.created_by is E'@listed\nWho wrote it.';
 comment on column app_public.job_form_versions.created_at is E'@listed\nWhen it was made, UTC.';

@@ -1,5 +1,5 @@
--- Who was asked to apply, and who has asked for the way in to a job themselves; of these the team sees nothing. An
--- address and nothing more: whose it is nobody is told.
+-- Invitations to apply, and requests for a link to a job; the team does not see the latter. It stores an address only,
+-- and never reveals whose it is.
 select app_private.begin_rules('app_public.job_invitations');
 
 create policy "the team reads whom it has invited to jobs that the reader handles" on app_public.job_invitations for select to app_user
@@ -15,7 +15,7 @@ comment on table app_public.job_invitations is
 @section recruitment
 @icon user-plus
 @label email
-That somebody was asked to apply for a job, by their address.';
+An invitation to apply for a job, by e-mail address.';
 comment on constraint job_invitations_account_id_fkey on app_public.job_invitations is
 '@fieldName account
 @backwardBehavior -*
@@ -28,12 +28,12 @@ The job.';
 comment on constraint job_invitations_invited_by_fkey on app_public.job_invitations is
 '@fieldName inviter
 @backwardBehavior -*
-Who has invited them.';
+The inviting user.';
 comment on column app_public.job_invitations.account_id is E'@unlisted\nThe team.';
 comment on column app_public.job_invitations.job_id is 'The job.';
-comment on column app_public.job_invitations.email is 'Where the link goes.';
+comment on column app_public.job_invitations.email is 'The address of the link''s recipient.';
 comment on column app_public.job_invitations.language is E'@unlisted\nThe language of the mail.';
-comment on column app_public.job_invitations.invited_by is E'@unlisted\nWho has invited them last.';
+comment on column app_public.job_invitations.invited_by is E'@unlisted\nThe user who last invited them.';
 comment on column app_public.job_invitations.invited_at is E'@sort\nWhen they were last invited, UTC.';
 comment on column app_public.job_invitations.requested_at is E'@behavior -*\nWhen a link was last asked for at the job''s page, UTC.';
 comment on column app_public.job_invitations.created_at is E'@unlisted\nWhen it was made, UTC.';

@@ -1,4 +1,4 @@
--- What somebody is looked for to do. It is the team's; who has applied reads it as well, also once it is closed.
+-- The jobs of a team; applicants read theirs as well, also once it is closed.
 select app_private.begin_rules('app_public.jobs');
 
 create policy "members read their team's jobs" on app_public.jobs for select to app_user
@@ -31,7 +31,7 @@ comment on table app_public.jobs is
 @section recruitment 35
 @icon briefcase
 @label title
-What somebody is looked for to do (document B, section 3, Job).';
+A job of a team (document B, section 3, Job).';
 comment on constraint jobs_created_by_fkey on app_public.jobs is '@fieldName author';
 comment on constraint jobs_logo_id_fkey on app_public.jobs is
 '@fieldName logo
@@ -47,16 +47,16 @@ comment on column app_public.jobs.status is E'@filter\nWhether it takes applicat
 comment on column app_public.jobs.title is
 '@form
 @sort
-What it is called, at most 120 characters.';
+The title, at most 120 characters.';
 comment on column app_public.jobs.tagline is
 '@form
 @unlisted
-What it is about in one sentence, at most 200 characters.';
+A summary in one sentence, at most 200 characters.';
 comment on column app_public.jobs.description is
 '@form
 @longText
-What an applicant reads before anything else, at most 10 000 characters.';
-comment on column app_public.jobs.application_limit is E'@form\nHow many applications are taken; from then on it is full.';
+The introduction for applicants, at most 10 000 characters.';
+comment on column app_public.jobs.application_limit is E'@form\nThe maximum number of applications; then it is full.';
 comment on column app_public.jobs.application_deadline_on is
 '@form
 @filter
@@ -70,11 +70,11 @@ For how many months after its last step an application to it is kept, 1 to 24.';
 comment on column app_public.jobs.privacy_link is
 '@form
 @unlisted
-Where the team says what it does with what it is told.';
+The address of the team''s privacy policy.';
 comment on column app_public.jobs.terms_link is
 '@form
 @unlisted
-Where the team says what one agrees to.';
+The address of the team''s terms.';
 comment on column app_public.jobs.color_default is
 '@form
 @behavior -*
@@ -86,7 +86,7 @@ The colour of what one points at.';
 comment on column app_public.jobs.color_contrast is
 '@form
 @behavior -*
-What is written on either, with a contrast of at least 4.5.';
+The text colour on either, with a contrast of at least 4.5.';
 comment on column app_public.jobs.logo_id is
 '@form
 @file
@@ -95,19 +95,19 @@ comment on column app_public.jobs.address is E'@form\nWhere it is.';
 comment on column app_public.jobs.compensation is
 '@form
 @unlisted
-What one gets for it, in the team''s words.';
+The compensation, in the team''s words.';
 comment on column app_public.jobs.job_type is
 '@form
 @filter
-What kind of job, in the team''s words.';
+The kind of job, in the team''s words.';
 comment on column app_public.jobs.language_requirements is
 '@form
 @unlisted
-Which languages one has to speak, in the team''s words.';
+The required languages, in the team''s words.';
 comment on column app_public.jobs.payout is
 '@form
 @unlisted
-How and when one is paid, in the team''s words.';
+The terms of payment, in the team''s words.';
 comment on column app_public.jobs.published_at is E'@sort\nWhen it was last published, UTC.';
 comment on column app_public.jobs.closed_at is E'@unlisted\nWhen it was last closed, UTC.';
 comment on column app_public.jobs.created_at is E'@sort\nWhen the draft was made, UTC.';

@@ -1,4 +1,4 @@
--- Who makes an enrolment hold, and who ends it: the freelancer agrees, the team approves, either leaves.
+-- The transitions of an enrolment: the freelancer agrees, the team approves, either leaves.
 select app_private.begin_transitions('enrollments');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, position) values

@@ -1,6 +1,6 @@
--- How far an application has come. Two accounts act on it, so each step asks which side the caller is on: a member
--- of the team handles what came to their departments. Who approves an enrolment makes ENROLLED of what was APPROVED;
--- of what is approved later, while it holds, the worker does.
+-- The transitions of an application. Two accounts act on it, so each checks which side the caller is on: a member of
+-- the team handles the applications of their departments. Approving an enrolment moves APPROVED applications to
+-- ENROLLED; for those approved later the worker does.
 select app_private.begin_transitions('job_applications');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, position) values

@@ -1,6 +1,6 @@
--- How a check goes. It is PENDING while it waits for the applicant, IN_REVIEW once it is sent. The worker decides by what a
--- provider has answered or we know ourselves; people decide on what they are shown, never on a check of their own. What held
--- until a day fails when that day is over.
+-- The transitions of a check. It is PENDING while it waits for the applicant, IN_REVIEW once it is submitted. The
+-- worker decides by the answer of a provider or by our own data; people decide on submitted documents, never on a check
+-- of their own. A check with an expiry date fails after that day.
 select app_private.begin_transitions('job_checks');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

@@ -21,5 +21,6 @@ as $$
     ), 0)
   )::bigint
 $$;
-comment on function app_hidden.account_balance_before(uuid, date) is 'What an account had before a day, in øre, debits above 0.';
+comment on function app_hidden.account_balance_before(uuid, date) is
+  'The balance of an account before a day, in øre, debits above 0.';
 grant execute on function app_hidden.account_balance_before(uuid, date) to app_operator;

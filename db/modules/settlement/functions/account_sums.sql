@@ -32,5 +32,5 @@ as $$
   where coalesce(b.closing_minor, 0) + coalesce(m.before, 0) <> 0 or m.debit <> 0 or m.credit <> 0
 $$;
 comment on function app_private.account_sums(date, date) is
-  'What each account had before the first day, and its debits and credits from then to the last day, both included; in øre, debits above 0. '
-  'Accounts with neither are left out.';
+  'The balance of each account before the first day, and its debits and credits from then to the last day, both '
+  'included; in øre, debits above 0. Accounts with neither are left out.';

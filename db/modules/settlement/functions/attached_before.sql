@@ -7,4 +7,5 @@ as $$
     and r.payout_on >= date_trunc('month', on_day)::date and r.payout_on < (date_trunc('month', on_day) + interval '1 month')::date
 $$;
 comment on function app_private.attached_before(uuid, date) is
-  'What approved payouts of the month of a day have withheld for an attachment of a profile''s earnings, in øre.';
+  'The amount that approved payouts of a day''s month have withheld for an attachment of a profile''s earnings, in '
+  'øre.';

@@ -14,5 +14,5 @@ as $$
   ), 0)
 $$;
 comment on function app_private.attachment_withheld(uuid, bigint, date) is
-  'What is withheld for an attachment of earnings from pay after tax on a day, in øre but whole kroner: a percentage of it, or what '
-  'is left of the month''s amount; never more than there is.';
+  'The amount to withhold for an attachment of earnings from pay after tax on a day, in øre but whole kroner: a '
+  'percentage of it, or the rest of the month''s amount; never more than there is.';

@@ -51,5 +51,6 @@ as $$
   from app_public.audit_files f cross join app_public.invoicing_settings s
   where f.id = audit_file_id
 $$;
-comment on function app_private.audit_file_payload(uuid) is 'What an export of the books says besides its journals.';
+comment on function app_private.audit_file_payload(uuid) is
+  'The content of an export of the books besides its journals.';
 grant execute on function app_private.audit_file_payload(uuid) to app_worker;

@@ -8,5 +8,5 @@ as $$
   where b.id = $1 and b.status = 'READING'
 $$;
 comment on function app_private.bank_file_payload(uuid) is
-  'Where the bytes of a file of the bank are and which account is ours; null once it is read.';
+  'The storage key of a bank file, and our account; null once it is read.';
 grant execute on function app_private.bank_file_payload(uuid) to app_worker;

@@ -21,4 +21,5 @@ as $$
   )
 $$;
 comment on function app_private.bank_payout_statuses(uuid) is
-  'What a pain.002 says of each payout of ours: of itself, else of its group, else of the whole payment file.';
+  'The status in a pain.002 of each of our payouts: its own, else that of its group, else that of the whole payment '
+  'file.';

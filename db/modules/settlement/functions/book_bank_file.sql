@@ -1,4 +1,4 @@
--- The worker books, so that a large file keeps nobody waiting and no operator decides on an account of their own.
+-- The worker books the file, so that a large one blocks no request and operators do not decide on their own accounts.
 -- Definer because bank files are written by no role.
 create or replace function app_public.book_bank_file(input jsonb) returns app_public.bank_files
 language plpgsql volatile security definer

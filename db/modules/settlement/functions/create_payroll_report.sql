@@ -55,7 +55,7 @@ end;
 $$;
 comment on function app_public.create_payroll_report(jsonb) is
 '@actors OPERATOR_FINANCE
-Makes the a-melding of a month that is over. Where facts are missing it says which and of whom, and no file is written. Operators '
-  'with FINANCE. UNAUTHORIZED; INVALID month: not over, or nobody was paid in it; INVALID_ACTION month: a payout of it is still on '
-  'its way; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Makes the a-melding of a month that is over. If facts are missing it lists them with their persons, and no file is '
+  'written. Operators with FINANCE. UNAUTHORIZED; INVALID month: not over, or without payouts; INVALID_ACTION month: '
+  'a payout of it is still on its way; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.create_payroll_report(jsonb) to app_operator;

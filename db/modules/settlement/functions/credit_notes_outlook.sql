@@ -45,14 +45,17 @@ as $$
     left join claim on true left join taken on true left join refund on true
 $$;
 comment on function app_public.credit_notes_outlook(app_public.credit_notes) is
-  'What it takes of the freelancer''s payouts, and what the client gets back; null before it is published.';
+  'Its deduction from the freelancer''s payouts, and the refund to the client; null before it is published.';
 grant execute on function app_public.credit_notes_outlook(app_public.credit_notes) to app_user, app_operator;
-comment on type app_public.credit_outlook is 'What a credit note takes from payouts, and what its client gets back.';
+comment on type app_public.credit_outlook is
+  'The deduction of a credit note from payouts, and the refund to its client.';
 comment on column app_public.credit_outlook.state is E'@notNull\nWhether its share was paid in, and whether it was paid out.';
-comment on column app_public.credit_outlook.share_minor is E'@notNull\nWhat it takes from payouts, in øre; 0 where nothing was paid in.';
+comment on column app_public.credit_outlook.share_minor is
+  E'@notNull\nThe deduction from payouts, in øre; 0 where nothing was paid in.';
 comment on column app_public.credit_outlook.taken_on is 'The day of the payout it was taken from; null before.';
-comment on column app_public.credit_outlook.refund_minor is E'@notNull\nWhat the client gets back, with VAT, in øre.';
-comment on column app_public.credit_outlook.refund_status is 'How far the refund has come; null where none goes through the service.';
+comment on column app_public.credit_outlook.refund_minor is E'@notNull\nThe refund to the client, with VAT, in øre.';
+comment on column app_public.credit_outlook.refund_status is
+  'The status of the refund; null if none goes through the service.';
 comment on column app_public.credit_outlook.refunded_on is 'The day the bank paid it back.';
 comment on type app_public.credit_share_state is
   'UNPAID: nothing was paid in; LESS: paid in, so that the next payout is less; DEBT: paid out, taken from what comes; TAKEN.';

@@ -32,4 +32,4 @@ as $$
     ) m
 $$;
 comment on function app_private.draw_payroll_recipients(date) is
-  'What each person was paid in a month, as the a-melding reports it, in øre; without names and national numbers.';
+  'The pay of each person in a month, as the a-melding reports it, in øre; without names and national numbers.';

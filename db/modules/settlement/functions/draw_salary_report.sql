@@ -33,4 +33,4 @@ as $$
   from rows r
 $$;
 comment on function app_private.draw_salary_report(uuid, app_public.salary_report_kind, date, date) is
-  'What the salary report of a profile for a period says, from its issued slips; without the national number.';
+  'The content of the salary report of a profile for a period, from its issued slips; without the national number.';

@@ -54,4 +54,5 @@ begin
 end;
 $$;
 comment on function app_private.draw_salary_slip(app_public.payouts, date) is
-  'What the salary slip of a payout says, from the rows as they are now; without the sums of the year and the national number.';
+  'The content of a payout''s salary slip, from the rows as they are now; without the sums of the year and the '
+  'national number.';

@@ -13,5 +13,6 @@ begin
   );
 end;
 $$;
-comment on function app_private.draw_seal_head() is 'Where the chain of seals has ended today; null while nothing is sealed.';
+comment on function app_private.draw_seal_head() is
+  'The head of the chain of seals today; null while nothing is sealed.';
 grant execute on function app_private.draw_seal_head() to app_worker;

@@ -1,4 +1,5 @@
--- What a credit note has left is shared by the kinds as they were sent in; a reversal takes back what its split gave.
+-- The rest after a credit note is shared among the kinds in their submitted proportion; a reversal takes back what its
+-- split gave.
 create or replace function app_private.draw_slip_allowances(payout_id uuid) returns jsonb
 language sql stable
 as $$
@@ -22,4 +23,4 @@ as $$
   ) k
 $$;
 comment on function app_private.draw_slip_allowances(uuid) is
-  'What a payout pays besides the salary, by kind: [{kind, amount, quantity}], in øre and kilometres or days.';
+  'The untaxed allowances of a payout by kind: [{kind, amount, quantity}], in øre and kilometres or days.';

@@ -13,4 +13,4 @@ as $$
     and (s.issued_at is not null or s.id = slip.id)
 $$;
 comment on function app_private.draw_year_to_date(app_public.salary_slips) is
-  'What has been paid out to a profile from 1 January to a slip, that one included, in øre.';
+  'The sum paid out to a profile from 1 January to a slip, including it, in øre.';

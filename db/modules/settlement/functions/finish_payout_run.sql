@@ -1,4 +1,5 @@
--- What was withheld is due the first bank day after the payout, so a transfer of it lies ready; FINANCE posts it when it is paid.
+-- Withheld tax is due the first bank day after the payout, so a transfer of it is prepared; FINANCE posts it when it is
+-- paid.
 create or replace function app_private.finish_payout_run(run_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- The lock is shared with other postings and held until the transaction ends, so that no month is closed under a posting that has
--- asked. Whoever closes one takes it for themselves and waits for those that are under way.
+-- The lock is shared with other postings and held until the transaction ends, so that no month is closed under a
+-- posting that has called this. Closing a month takes it exclusively and waits for postings under way.
 create or replace function app_private.first_open_day() returns date
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -10,13 +10,15 @@ as $$
 $$;
 comment on function app_public.invoices_payment_status(app_public.invoices) is
 '@notNull
-How much of it its client has paid. FULL once it is settled, unless it was written off, PENDING while money that names it waits to be booked.';
+The part its client has paid. FULL once it is settled, unless it was written off, PENDING while money that names it '
+  'waits to be booked.';
 grant execute on function app_public.invoices_payment_status(app_public.invoices) to app_user, app_operator;
 comment on type app_public.payment_status is
 '@tone.FULL pine
 @tone.PARTIAL fjord
 @tone.PENDING fjord
-How much of a claim is paid; PENDING while a payment of it waits to be booked.';
-comment on type app_public.finance_account_kind is 'What an account of the ledger holds.';
-comment on type app_public.journal_kind is 'What a journal posts.';
-comment on type app_public.payment_source is 'How a payment came to be known: by a bank file, typed in by an operator, or as a payment taken back.';
+The paid part of a claim; PENDING while a payment of it waits to be booked.';
+comment on type app_public.finance_account_kind is 'The purpose of an account of the ledger.';
+comment on type app_public.journal_kind is 'The subject of a journal.';
+comment on type app_public.payment_source is
+  'The source of a payment: a bank file, an operator''s entry, or the reversal of a payment.';

@@ -4,10 +4,11 @@ as $$
   select app_private.reminders_at(invoice, now())
 $$;
 comment on function app_public.invoices_reminders(app_public.invoices) is
-  'How its client is reminded of what is left to pay; null when nothing is.';
+  'The reminders to its client about the remaining amount; null when nothing remains.';
 grant execute on function app_public.invoices_reminders(app_public.invoices) to app_user, app_operator;
-comment on type app_public.invoice_reminders is 'How the client of an invoice is reminded of it.';
-comment on column app_public.invoice_reminders.sent is E'@notNull\nHow many reminders have left or are on their way, by themselves or by hand.';
+comment on type app_public.invoice_reminders is 'The reminders to the client of an invoice.';
+comment on column app_public.invoice_reminders.sent is
+  E'@notNull\nThe number of reminders sent or on their way, automatic or by hand.';
 comment on column app_public.invoice_reminders.next_on is
   'The day the next one leaves by itself, or would if nothing held it; null when there are no more.';
 comment on column app_public.invoice_reminders.hold is 'Why no reminder leaves by itself; null when one will.';

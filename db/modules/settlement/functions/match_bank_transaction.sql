@@ -1,4 +1,4 @@
--- What is left of the money goes on waiting. Definer because the ledger is granted to no role.
+-- The rest of the money stays in the queue. Definer because the ledger is granted to no role.
 create or replace function app_public.match_bank_transaction(input jsonb) returns app_public.bank_exceptions
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

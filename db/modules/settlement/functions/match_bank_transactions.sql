@@ -1,5 +1,5 @@
--- What is left of each invoice is kept in an array by the invoice's place, so that 100 000 payments take a second. A KID that stands
--- only in the free text is believed where the open amount is the payment's to the øre.
+-- The remaining amount of each invoice is stored in an array by the invoice's position, so that 100 000 payments take a
+-- second. A KID that is only in the free text counts if the open amount equals the payment to the øre.
 create or replace function app_private.match_bank_transactions(of_file uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

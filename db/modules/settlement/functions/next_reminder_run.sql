@@ -1,4 +1,4 @@
--- Reminders leave in working hours, when somebody who can pay reads them.
+-- Reminders are sent in working hours, when their readers can pay.
 create or replace function app_private.next_reminder_run(day date, at timestamptz) returns date
 language sql stable
 set search_path to pg_catalog, public, pg_temp

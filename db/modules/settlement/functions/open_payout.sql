@@ -29,4 +29,5 @@ as $$
   ) o
 $$;
 comment on function app_private.open_payout(uuid) is
-  'What becomes of what a profile is owed and no payout pays yet: when it is paid, or why not; null where nothing is open.';
+  'The outlook for a profile''s amounts that no payout pays yet: when they are paid, or why not; null when nothing is '
+  'open.';

@@ -1,6 +1,7 @@
--- Whoever is being deleted is paid on the day, and closed after that; until then the deletion may be an intruder's.
--- Asked when a run is proposed, again when it is approved, and whenever a person reads why nothing comes. A bank account is
--- touched when it is added and when it becomes or ceases to be the default one, never otherwise.
+-- An account to be deleted is paid on the day of deletion, and closed after that; until then the deletion may be an
+-- intruder's. Checked when a run is proposed, again when it is approved, and whenever a user reads the reason for a
+-- missing payout. A bank account is updated when it is added and when it becomes or ceases to be the default one, never
+-- otherwise.
 create or replace function app_private.payout_obstacle(profile_id uuid, bank_account_id uuid) returns app_public.payout_held_reason
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -22,12 +22,12 @@ comment on function app_public.payout_outlook() is
   'When the account acted in is paid next, or why not yet: of what its clients have paid. Null when nothing waits to be paid out.';
 grant execute on function app_public.payout_outlook() to app_user;
 comment on type app_public.payout_outlook is 'When something is paid out, or why not yet.';
-comment on column app_public.payout_outlook.state is E'@notNull\nHow far the money has come.';
+comment on column app_public.payout_outlook.state is E'@notNull\nThe progress of the money.';
 comment on column app_public.payout_outlook.held_reason is 'Why it is held back; null where it is not.';
 comment on column app_public.payout_outlook.reason is 'The words of the operator who held it back.';
-comment on column app_public.payout_outlook.amount_minor is 'How much, in øre; below 0 what is owed to us.';
+comment on column app_public.payout_outlook.amount_minor is 'The amount in øre; below 0 for a debt to us.';
 comment on column app_public.payout_outlook.pays_on is 'The day it is paid on, or was; the earliest where it is not proposed yet.';
 comment on type app_public.payout_state is
 '@tone.WITH_CLIENT neutral
 @tone.SENT fjord
-How far the money of an invoice has come on its way to the freelancer.';
+The progress of an invoice''s money on its way to the freelancer.';

@@ -30,5 +30,6 @@ as $$
   from app_public.payout_runs r cross join app_public.invoicing_settings s
   where r.id = payout_run_payload.id
 $$;
-comment on function app_private.payout_run_payload(uuid) is 'What the bank''s file of an approved run is written from; null for a run there is not.';
+comment on function app_private.payout_run_payload(uuid) is
+  'The content of an approved run''s bank file; null for an unknown run.';
 grant execute on function app_private.payout_run_payload(uuid) to app_worker;

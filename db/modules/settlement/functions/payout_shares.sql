@@ -18,4 +18,4 @@ as $$
   order by i.id
 $$;
 comment on function app_private.payout_shares(uuid) is
-  'What each claim of a payout was split into, in øre; untaxed is what reaches the account besides the salary.';
+  'The split of each claim of a payout, in øre; untaxed is paid out besides the salary.';

@@ -94,16 +94,17 @@ grant execute on function app_public.payout_year(int) to app_user;
 comment on type app_public.payout_year is 'A year of payouts. Amounts in minor units (øre).';
 comment on column app_public.payout_year.year is E'@notNull\nThe year.';
 comment on column app_public.payout_year.years is E'@notNull\nThe years with payouts and this one, newest first.';
-comment on column app_public.payout_year.total is E'@notNull\nWhat the months come to.';
+comment on column app_public.payout_year.total is E'@notNull\nThe sum of the months.';
 comment on column app_public.payout_year.months is E'@notNull\nThe months with payouts.';
 comment on column app_public.payout_year.clients is E'@notNull\nThe clients whose money was paid out, the largest first.';
 comment on column app_public.payout_year.returned_minor is
-  E'@notNull\nWhat has come back from the bank, of any year, and is not paid again yet, in øre.';
+  E'@notNull\nThe amount returned by the bank, of any year, and not paid again yet, in øre.';
 comment on type app_public.payout_year_part is
-  'What payouts of a month or of the year were made of: client_paid and adjustment together are VAT, fee, employer''s contribution, tax, '
-  'attachment and payout. Amounts in minor units (øre).';
+  'The parts of a month''s or the year''s payouts: client_paid and adjustment together are VAT, fee, employer''s '
+  'contribution, tax, attachment and payout. Amounts in minor units (øre).';
 comment on column app_public.payout_year_part.starts_on is 'The first day of the month; null for a year.';
-comment on column app_public.payout_year_part.client_paid_minor is E'@notNull\nWhat clients have paid, with VAT, in øre.';
+comment on column app_public.payout_year_part.client_paid_minor is
+  E'@notNull\nThe amount clients have paid, with VAT, in øre.';
 comment on column app_public.payout_year_part.vat_minor is
   E'@notNull\nVAT of it that the operating company reports, in øre; 0 for an organisation, whose payout includes it.';
 comment on column app_public.payout_year_part.platform_fee_minor is E'@notNull\nThe platform''s fee, in øre.';
@@ -111,11 +112,13 @@ comment on column app_public.payout_year_part.employer_tax_minor is E'@notNull\n
 comment on column app_public.payout_year_part.gross_salary_minor is E'@notNull\nSalary before tax, in øre; 0 for an organisation.';
 comment on column app_public.payout_year_part.allowances_minor is E'@notNull\nAllowances and expenses that are not taxed, in øre.';
 comment on column app_public.payout_year_part.adjustment_minor is
-  E'@notNull\nWhat was paid or taken besides what clients paid, in øre; below 0 for what was taken.';
+  E'@notNull\nThe amount paid or taken besides clients'' payments, in øre; below 0 for amounts taken.';
 comment on column app_public.payout_year_part.salary_tax_minor is E'@notNull\nTax withheld, in øre.';
-comment on column app_public.payout_year_part.attachment_minor is E'@notNull\nWhat an attachment of earnings took, in øre.';
-comment on column app_public.payout_year_part.payout_minor is E'@notNull\nWhat reached the bank account, in øre.';
+comment on column app_public.payout_year_part.attachment_minor is
+  E'@notNull\nThe amount taken by an attachment of earnings, in øre.';
+comment on column app_public.payout_year_part.payout_minor is E'@notNull\nThe amount paid to the bank account, in øre.';
 comment on type app_public.payout_year_client is 'A client whose money was paid out in a year. Amounts in minor units (øre).';
-comment on column app_public.payout_year_client.name is 'What the client is called.';
-comment on column app_public.payout_year_client.invoice_count is E'@notNull\nHow many of its invoices were paid out.';
-comment on column app_public.payout_year_client.client_paid_minor is E'@notNull\nWhat it has paid of them, with VAT, in øre.';
+comment on column app_public.payout_year_client.name is 'The name of the client.';
+comment on column app_public.payout_year_client.invoice_count is E'@notNull\nThe number of its invoices paid out.';
+comment on column app_public.payout_year_client.client_paid_minor is
+  E'@notNull\nThe amount it has paid for them, with VAT, in øre.';

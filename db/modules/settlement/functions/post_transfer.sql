@@ -1,4 +1,4 @@
--- What is posted is a journal and stays. Definer because the ledger is granted to no role.
+-- A posted transfer is a journal and immutable. Definer because the ledger is granted to no role.
 create or replace function app_public.post_transfer(input jsonb) returns app_public.transfers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Nobody but operators reads a slip before its payout has reached the account. The first one begins the work relation.
+-- Only operators read a slip before its payout has reached the account. The first slip begins the work relation.
 create or replace function app_private.prepare_salary_slip(payout app_public.payouts, payout_on date) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

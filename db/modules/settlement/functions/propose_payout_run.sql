@@ -1,6 +1,6 @@
--- All in one statement, so that every profile is looked at in the same instant. A run without anything to pay is not made; the
--- profiles that are held back are written down with it, and why. A proposal that is not approved when the next one is made is
--- cancelled, so that there is one at a time and it is never old.
+-- A single statement, so that every profile is evaluated at the same instant. A run without payments is not made;
+-- held-back profiles are stored with their reasons. An unapproved proposal is cancelled by the next, so that there is
+-- at most one and it is never old.
 create or replace function app_private.propose_payout_run(created_by uuid default null) returns app_public.payout_runs
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- The first file stays, whoever brings another. It must hold the payouts that are on their way, since the worker may have read them
--- before one was rejected. Names and account numbers of all payees are in it, so operators open it on record. Definer because the
--- worker writes no table.
+-- The first file stays, even if another arrives. It must contain the payouts under way, since the worker may have read
+-- them before a rejection. It contains names and account numbers of all payees, so opening it is logged. Definer
+-- because the worker writes no table.
 create or replace function app_private.record_payout_file(run_id uuid, file_id uuid, end_to_end_ids text[]) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -6,7 +6,7 @@ as $$
 declare
   v_attributes constant jsonb := app_hidden.tax_card_columns(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_profile constant app_public.freelance_profiles := app_private.require_individual(input, 'register_tax_card');
-  v_now constant timestamptz := clock_timestamp(); -- Of two that are entered at once, the later one is newer.
+  v_now constant timestamptz := clock_timestamp(); -- Of two concurrent entries, the later is newer.
   v_card app_public.tax_cards;
 begin
   perform app_private.require_transition('tax_cards', null, null, 'register');

@@ -39,5 +39,5 @@ as $$
   where c.id = invoice.client_id and invoice.status = 'PUBLISHED' and (app_public.invoices_settlement(invoice)).remaining_minor > 0
 $$;
 comment on function app_private.reminders_at(app_public.invoices, timestamptz) is
-  'How the client of an invoice is reminded of what is left to pay, seen from a moment; null when nothing is left.';
+  'The reminders to the client of an invoice about the remaining amount, as of a time; null when nothing remains.';
 grant execute on function app_private.reminders_at(app_public.invoices, timestamptz) to app_user, app_operator;

@@ -1,5 +1,6 @@
--- The run is locked before its payouts by all who move one, so that they queue up and one of them sees the last. While the file of an
--- approved run is being written nobody moves a payout, or the bank would pay what is rejected here.
+-- The run is locked before its payouts by all transitions, so that they queue up and the last transition is recognised.
+-- While the file of an approved run is being written no payout moves, or the bank would pay a payout that is rejected
+-- here.
 create or replace function app_private.require_payout(input jsonb, command text, action text) returns app_public.payouts
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- What the bank says of a payout that nothing is known of, or that contradicts what is booked, stays on its row for an operator.
+-- A status from the bank for an unknown payout, or one that contradicts the ledger, stays on its row for an operator.
 create or replace function app_private.settle_bank_payouts(of_file uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

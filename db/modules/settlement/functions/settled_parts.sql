@@ -35,5 +35,5 @@ as $$
     ) s
 $$;
 comment on function app_private.settled_parts(app_public.invoices) is
-  'How the money of a settled invoice is divided as it stands now, in øre; null before it is settled. The payout is below 0 for the fee '
-  'of an invoice that was paid outside the service.';
+  'The present split of a settled invoice, in øre; null before it is settled. The payout is below 0 for the fee of an '
+  'invoice that was paid outside the service.';

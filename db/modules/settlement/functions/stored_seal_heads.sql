@@ -6,5 +6,5 @@ as $$
   select jsonb_build_object('day', h.day_on, 'position', h.position, 'hash', encode(h.hash, 'hex'))
   from app_private.seal_heads h where h.file_id is not null order by h.day_on
 $$;
-comment on function app_private.stored_seal_heads() is 'Where the chain ended on each day of which a file is stored.';
+comment on function app_private.stored_seal_heads() is 'The head of the chain on each day with a stored file.';
 grant execute on function app_private.stored_seal_heads() to app_worker;

@@ -18,4 +18,4 @@ as $$
   order by 1
 $$;
 comment on function app_private.untaxed_weights(uuid) is
-  'What of an invoice is not taxed, by kind of allowance, with the kilometres or days it is for.';
+  'The untaxed part of an invoice by kind of allowance, with its kilometres or days.';

@@ -1,4 +1,5 @@
--- What the form does not name stays as it is. Slips that are made keep what was withheld. Definer because orders are granted to no role.
+-- Absent fields stay as they are. Existing slips keep their withheld amounts. Definer because orders are granted to no
+-- role.
 create or replace function app_public.update_attachment_order(input jsonb) returns app_public.attachment_orders
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

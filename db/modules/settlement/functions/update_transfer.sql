@@ -1,4 +1,4 @@
--- What the form does not name stays as it is. Definer because the ledger is granted to no role.
+-- Absent fields stay as they are. Definer because the ledger is granted to no role.
 create or replace function app_public.update_transfer(input jsonb) returns app_public.transfers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

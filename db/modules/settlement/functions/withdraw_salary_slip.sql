@@ -6,4 +6,4 @@ as $$
   where s.payout_id = withdraw_salary_slip.payout_id and s.issued_at is null and s.withdrawn_at is null
 $$;
 comment on function app_private.withdraw_salary_slip(uuid) is
-  'Withdraws the slip of a payout the bank has rejected, which nobody has been given; the next payout has its own.';
+  'Withdraws the slip of a payout the bank has rejected, which was never issued; the next payout has its own.';

@@ -14,4 +14,5 @@ as $$
   from app_private.tax_card_on(profile_id, on_day) card
 $$;
 comment on function app_private.withholding_basis(uuid, bigint, date, uuid) is
-  'How much of a gross salary paid out on a day is taxed, in øre, and the percentage; of a payout that is approved, without itself.';
+  'The taxable part of a gross salary paid out on a day, in øre, and the percentage; for an approved payout, without '
+  'itself.';

@@ -1,5 +1,5 @@
--- The freelancer hears that the client has paid, and that nobody could be reminded for want of an address.
--- An invoice its owner calls paid, or that is written off, is no news to them.
+-- Mails the freelancer that the client has paid, or that a reminder could not be sent for lack of an address. An
+-- invoice that the owner has marked as paid, or that is written off, is not reported.
 select app_private.begin_reactions('settlement', 'invoices');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

@@ -9,7 +9,8 @@ comment on table app_public.account_balances is
 @section settlement
 @icon scale
 @label month_on
-What an account had at the beginning and the end of a closed month. Amounts in minor units (øre), debits above 0. Only grows.';
+The balances of an account at the beginning and the end of a closed month. Amounts in minor units (øre), debits above '
+  '0. Append-only.';
 comment on column app_public.account_balances.accounting_period_id is E'@unlisted\nThe month.';
 comment on constraint account_balances_accounting_period_id_fkey on app_public.account_balances is E'@foreignFieldName balances\nThe month.';
 comment on column app_public.account_balances.finance_account_id is

@@ -14,8 +14,9 @@ comment on column app_public.accounting_periods.month_on is
 @sort
 The first day of the month.';
 comment on column app_public.accounting_periods.status is E'@filter\nWhether journals may still count for it. Changes only as the transitions allow.';
-comment on column app_public.accounting_periods.journal_count is E'@listed\nHow many journals it holds, once it is closed.';
-comment on column app_public.accounting_periods.reason is E'@longText\nWhat was reconciled before it was closed.';
+comment on column app_public.accounting_periods.journal_count is
+  E'@listed\nThe number of its journals, once it is closed.';
+comment on column app_public.accounting_periods.reason is E'@longText\nThe reconciliations made before it was closed.';
 comment on column app_public.accounting_periods.closed_by is E'@unlisted\nThe operator who closed it.';
 comment on constraint accounting_periods_closed_by_fkey on app_public.accounting_periods is
 '@fieldName closer

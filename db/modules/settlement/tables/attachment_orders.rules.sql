@@ -31,7 +31,7 @@ Per cent of the pay after tax.';
 comment on column app_public.attachment_orders.monthly_amount_minor is
 '@decides
 @listed
-What is withheld in a month, in øre.';
+The amount withheld in a month, in øre.';
 comment on column app_public.attachment_orders.starts_on is
 '@filter
 @sort

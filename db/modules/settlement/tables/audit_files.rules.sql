@@ -18,7 +18,7 @@ comment on column app_public.audit_files.ends_on is
 '@filter
 @sort
 The last day of the period.';
-comment on column app_public.audit_files.journal_count is E'@listed\nHow many journals it holds.';
+comment on column app_public.audit_files.journal_count is E'@listed\nThe number of its journals.';
 comment on column app_public.audit_files.file_id is
 '@points files
 @file

@@ -12,7 +12,7 @@ A file of the bank: what it holds, and what of it is booked.';
 comment on column app_public.bank_files.status is
 '@filter
 @listed
-How far it has come. Changes only as the transitions allow.';
+The status. Changes only as the transitions allow.';
 comment on column app_public.bank_files.source is
 '@filter
 @listed
@@ -27,13 +27,13 @@ comment on column app_public.bank_files.sha256 is E'@behavior -*\nHash of the by
 comment on column app_public.bank_files.format is
 '@filter
 @listed
-What kind of file it is, by its content.';
-comment on column app_public.bank_files.message_id is E'@unlisted\nHow the bank calls the file.';
-comment on column app_public.bank_files.transaction_count is E'@unlisted\nHow many transactions it holds.';
+The kind of file, by its content.';
+comment on column app_public.bank_files.message_id is E'@unlisted\nThe bank''s id of the file.';
+comment on column app_public.bank_files.transaction_count is E'@unlisted\nThe number of its transactions.';
 comment on column app_public.bank_files.booked_count is
 '@decides
 @listed
-How many payments of invoices it brings.';
+The number of payments of invoices it contains.';
 comment on column app_public.bank_files.booked_minor is
 '@sum
 In øre: the sum of these payments.';
@@ -41,15 +41,15 @@ comment on column app_public.bank_files.payout_count is E'@listed\nPayouts that 
 comment on column app_public.bank_files.queued_count is
 '@decides
 @listed
-How many transactions nothing explains.';
+The number of transactions without an explanation.';
 comment on column app_public.bank_files.known_count is
 '@decides
 @listed
-How many transactions another file has brought.';
+The number of transactions that another file has brought.';
 comment on column app_public.bank_files.ignored_count is
 '@decides
-How many transactions are not booked by the bank.';
-comment on column app_public.bank_files.warning_codes is E'@holds word\nWhat the reading found odd.';
+The number of transactions not booked by the bank.';
+comment on column app_public.bank_files.warning_codes is E'@holds word\nIrregularities found while reading it.';
 comment on column app_public.bank_files.refusal is E'@decides\nWhy nothing of it is taken.';
 comment on column app_public.bank_files.refusal_line is E'@decides\nThe line that is wrong.';
 comment on column app_public.bank_files.created_by is E'@unlisted\nThe operator who uploaded it; null for the folder.';
@@ -64,7 +64,7 @@ comment on constraint bank_files_booked_by_fkey on app_public.bank_files is
 The operator who had it booked.';
 comment on column app_public.bank_files.booked_at is E'@unlisted\nWhen it was booked, UTC.';
 comment on column app_public.bank_files.created_at is E'@sort\nWhen it came, UTC.';
-comment on type app_public.bank_file_status is 'How far a file of the bank has come.';
-comment on type app_public.bank_file_source is 'How a file of the bank came.';
+comment on type app_public.bank_file_status is 'The status of a bank file.';
+comment on type app_public.bank_file_source is 'The way a bank file arrived.';
 comment on type app_public.bank_file_format is 'The kind of a file of the bank.';
 comment on type app_public.bank_file_refusal is 'Why a file of the bank is refused.';

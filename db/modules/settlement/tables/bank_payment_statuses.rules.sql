@@ -1,4 +1,4 @@
--- What the bank says of payments of ours, in its own words.
+-- The bank's statuses of our payments, in its own codes.
 select app_private.begin_rules('app_public.bank_payment_statuses');
 
 comment on table app_public.bank_payment_statuses is

@@ -13,7 +13,7 @@ A statement or notification of the bank in one of its files.';
 comment on constraint bank_statements_bank_file_id_fkey on app_public.bank_statements is E'@foreignFieldName statements\nIts file.';
 comment on column app_public.bank_statements.bank_file_id is 'Its file.';
 comment on column app_public.bank_statements.position is E'@sort\nIts place in the file.';
-comment on column app_public.bank_statements.statement_code is 'How the bank calls it.';
+comment on column app_public.bank_statements.statement_code is 'The bank''s code of it.';
 comment on column app_public.bank_statements.opening_minor is E'@listed\nIn øre: the balance before it.';
 comment on column app_public.bank_statements.closing_minor is E'@listed\nIn øre: the balance after it.';
 comment on column app_public.bank_statements.closed_on is

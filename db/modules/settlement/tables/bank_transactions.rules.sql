@@ -17,12 +17,12 @@ comment on constraint bank_transactions_bank_file_id_fkey on app_public.bank_tra
 comment on column app_public.bank_transactions.bank_file_id is E'@filter\nIts file.';
 comment on column app_public.bank_transactions.position is E'@sort\nIts place in the file.';
 comment on column app_public.bank_transactions.line is E'@unlisted\nThe line of the file where it begins.';
-comment on column app_public.bank_transactions.key is E'@unlisted\nWhat tells it from all others, whatever file brings it.';
+comment on column app_public.bank_transactions.key is E'@unlisted\nThe key that identifies it in every file.';
 comment on column app_public.bank_transactions.kind is E'@unlisted\nA payment, an entry of several that cannot be told apart, or a difference of sums.';
 comment on column app_public.bank_transactions.outcome is
 '@filter
 @listed
-What becomes of it.';
+The outcome.';
 comment on column app_public.bank_transactions.reason is
 '@filter
 @listed
@@ -56,18 +56,18 @@ comment on column app_public.bank_transactions.payer_account is 'The payer''s ac
 comment on column app_public.bank_transactions.payee_name is E'@unlisted\nThe payee, of money that went out.';
 comment on column app_public.bank_transactions.payee_account is E'@unlisted\nThe payee''s account.';
 comment on column app_public.bank_transactions.message is E'@longText\nThe free text.';
-comment on column app_public.bank_transactions.end_to_end_id is E'@unlisted\nThe reference that whoever paid has given.';
+comment on column app_public.bank_transactions.end_to_end_id is E'@unlisted\nThe reference given by the payer.';
 comment on column app_public.bank_transactions.payment_information_id is E'@unlisted\nThe reference of the payments that it was sent with.';
 comment on column app_public.bank_transactions.bank_reference is E'@unlisted\nThe bank''s own reference.';
 comment on column app_public.bank_transactions.entry_reference is E'@unlisted\nThe bank''s reference of the line on the account.';
 comment on column app_public.bank_transactions.code is E'@unlisted\nThe bank''s code of its kind.';
 comment on column app_public.bank_transactions.created_at is E'@unlisted\nWhen it was read, UTC.';
 comment on column app_public.bank_transactions.updated_at is E'@unlisted\nWhen it was last changed, UTC.';
-comment on type app_public.bank_transaction_kind is 'How exactly the bank tells a transaction.';
+comment on type app_public.bank_transaction_kind is 'The precision with which the bank reports a transaction.';
 comment on type app_public.bank_transaction_outcome is
 '@tone.BOOKED pine
 @tone.PAYOUT pine
 @tone.QUEUED amber
 @tone.KNOWN neutral
 @tone.IGNORED neutral
-What becomes of a transaction of the bank.';
+The outcome of a bank transaction.';

@@ -1,4 +1,4 @@
--- What goes back to clients. Written by its functions only.
+-- Refunds to clients. Written by their functions only.
 select app_private.begin_rules('app_public.client_refunds', array['masked:account_number']);
 
 comment on table app_public.client_refunds is
@@ -35,13 +35,13 @@ comment on constraint client_refunds_bank_exception_id_fkey on app_public.client
 @foreignFieldName clientRefunds
 @console
 The transaction of the bank that was too much.';
-comment on column app_public.client_refunds.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.client_refunds.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.client_refunds.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.client_refunds.amount_minor is
 '@sum
 @sort
 @decides
-What goes back, in øre.';
+The refunded amount, in øre.';
 comment on column app_public.client_refunds.payee_name is
 '@listed
 @decides
@@ -68,4 +68,4 @@ comment on type app_public.client_refund_status is
 '@tone.READY fjord
 @tone.SENT fjord
 @tone.PAID pine
-How far the refund of a client has come.';
+The status of a client''s refund.';

@@ -20,4 +20,4 @@ comment on constraint finance_accounts_freelance_profile_id_fkey on app_public.f
 The profile.';
 comment on column app_public.finance_accounts.freelance_profile_id is E'@listed\nThe profile the money is owed to.';
 comment on column app_public.finance_accounts.balance_minor is
-  E'@behavior -*\nWhat is owed to the profile, in øre; below 0 what the profile owes. Kept for payables alone.';
+  E'@behavior -*\nThe amount owed to the profile, in øre; below 0 for its debt. Stored for payables only.';

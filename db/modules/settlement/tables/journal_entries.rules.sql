@@ -12,7 +12,7 @@ comment on table app_public.journal_entries is
 @section settlement
 @icon list
 @label journal_id
-What a journal puts on an account.';
+An amount that a journal posts to an account.';
 comment on constraint journal_entries_journal_id_fkey on app_public.journal_entries is E'@foreignFieldName entries\nIts journal.';
 comment on column app_public.journal_entries.journal_id is E'@listed\nIts journal.';
 comment on constraint journal_entries_finance_account_id_fkey on app_public.journal_entries is E'@foreignFieldName entries\nThe account.';

@@ -1,4 +1,4 @@
--- What has been posted, for good. There is no right to change or remove, and a trigger besides.
+-- Posted journals, immutable: there is no right to change or remove, and a trigger besides.
 select app_private.begin_rules('app_public.journals', is_audited => false);
 
 create constraint trigger _300_require_entries after insert on app_public.journals deferrable initially deferred
@@ -14,7 +14,7 @@ comment on table app_public.journals is
 @icon book
 @label key
 A posting: entries that sum to 0. Never changed; a correction is another, dated today.';
-comment on column app_public.journals.key is 'What happened, once: the same key is posted once.';
+comment on column app_public.journals.key is 'The event posted: the same key is posted once.';
 comment on column app_public.journals.kind is
 '@filter
 @listed

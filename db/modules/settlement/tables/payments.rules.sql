@@ -1,4 +1,4 @@
--- What clients have paid. A payment is never changed; it is taken back by another with the sum below 0.
+-- Payments of clients. A payment is never changed; it is reversed by another one with a negative sum.
 select app_private.begin_rules('app_public.payments', is_audited => false);
 
 create policy "members read payments of their account's invoices" on app_public.payments for select to app_user
@@ -12,7 +12,7 @@ comment on table app_public.payments is
 @section settlement
 @icon cash
 @label invoice_id
-What a client has paid of an invoice, or a payment taken back. Amounts in minor units (øre).';
+A client''s payment of an invoice, or the reversal of one. Amounts in minor units (øre).';
 comment on column app_public.payments.invoice_id is
 '@filter
 @listed
@@ -21,7 +21,7 @@ comment on constraint payments_invoice_id_account_id_fkey on app_public.payments
 comment on column app_public.payments.source is
 '@filter
 @listed
-How it came to be known.';
+The source of the payment.';
 comment on column app_public.payments.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.payments.amount_minor is
 '@sum

@@ -13,7 +13,7 @@ comment on table app_public.payout_items is
 @section settlement
 @icon list-details
 @label invoice_id
-What a payout pays: an invoice that was split, or what was taken back. Amounts in minor units (øre).';
+A part of a payout: a split invoice, or an amount taken back. Amounts in minor units (øre).';
 comment on column app_public.payout_items.payout_id is E'@listed\nThe payout.';
 comment on constraint payout_items_payout_id_account_id_fkey on app_public.payout_items is
 '@fieldName payout
@@ -29,7 +29,8 @@ comment on constraint payout_items_invoice_id_account_id_fkey on app_public.payo
 '@fieldName invoice
 @foreignFieldName payoutItems
 The invoice.';
-comment on column app_public.payout_items.amount_minor is E'@sum\nWhat is owed, after the estimated tax, in øre; below 0 for what was taken back.';
+comment on column app_public.payout_items.amount_minor is
+  E'@sum\nThe amount owed, after the estimated tax, in øre; below 0 for an amount taken back.';
 comment on column app_public.payout_items.gross_salary_minor is 'The gross salary in it, in øre.';
 comment on column app_public.payout_items.estimated_tax_minor is 'The tax that the invoice estimates, in øre.';
 comment on column app_public.payout_items.is_released is 'Whether the payout is held back or rejected, so that another pays it.';

@@ -15,7 +15,7 @@ comment on table app_public.payout_runs is
 @label name
 The payouts that are made on one bank day: proposed by the worker, approved by a second operator, paid by the bank.';
 comment on column app_public.payout_runs.number is E'@sort\nIts number, in the order of proposal.';
-comment on column app_public.payout_runs.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.payout_runs.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.payout_runs.proposed_on is E'@sort\nThe day it was proposed.';
 comment on column app_public.payout_runs.payout_on is
 '@filter
@@ -27,21 +27,22 @@ comment on column app_public.payout_runs.message_id is 'The MsgId of its file; t
 comment on column app_public.payout_runs.payout_count is
 '@listed
 @decides
-How many payouts it makes.';
+The number of its payouts.';
 comment on column app_public.payout_runs.held_count is
 '@listed
 @decides
-How many profiles are held back from it.';
+The number of profiles held back from it.';
 comment on column app_public.payout_runs.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.payout_runs.amount_minor is
 '@sum
 @sort
 @decides
-What it pays to freelancers and gives back to clients, in øre.';
+The sum of payouts to freelancers and refunds to clients, in øre.';
 comment on column app_public.payout_runs.salary_tax_minor is
 '@decides
 The tax withheld from its payouts, in øre, whole kroner; due on taxDueOn.';
-comment on column app_public.payout_runs.attachment_minor is 'What attachments of earnings take of its payouts, in øre; due on taxDueOn.';
+comment on column app_public.payout_runs.attachment_minor is
+  'The attachments of earnings withheld from its payouts, in øre; due on taxDueOn.';
 comment on column app_public.payout_runs.tax_due_on is 'The first bank day after the payout, when what is withheld is due.';
 comment on column app_public.payout_runs.file_id is
 '@file
@@ -75,4 +76,4 @@ comment on column app_public.payout_runs.created_at is E'@sort\nWhen it was prop
 comment on type app_public.payout_run_status is
 '@tone.SENT fjord
 @tone.APPROVED fjord
-How far a payout run has come.';
+The status of a payout run.';

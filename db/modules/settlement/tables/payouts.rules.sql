@@ -1,5 +1,5 @@
--- What a profile or a client is paid in a run, or why it is not. A refund has no account of a tenant, so operators alone read it.
--- Written by the functions that propose, approve and settle a run.
+-- Payouts of a run to profiles and clients, and held-back profiles with their reasons. A refund belongs to no tenant,
+-- so only operators read it. Written by the functions that propose, approve and settle a run.
 select app_private.begin_rules('app_public.payouts', array['masked:account_number']);
 
 create policy "members read their account's payouts" on app_public.payouts for select to app_user
@@ -19,7 +19,8 @@ comment on table app_public.payouts is
 @section settlement
 @icon cash-banknote
 @label freelance_profile_id
-What a payout profile is paid in a run, or a client gets back, or why it is held back from it. Amounts in minor units (øre).';
+A payout of a run to a profile, or a refund to a client, or the reason a profile is held back from it. Amounts in '
+  'minor units (øre).';
 comment on column app_public.payouts.payout_run_id is
 '@filter
 @listed
@@ -54,7 +55,7 @@ comment on column app_public.payouts.account_number is '@groups 4 2 5
 @decides
 The number of the bank account, as it was when the run was proposed.';
 comment on column app_public.payouts.swift_code is E'@unlisted\nThe BIC of a bank abroad, as it was then.';
-comment on column app_public.payouts.status is E'@filter\nHow far it has come. Changes only as the transitions allow.';
+comment on column app_public.payouts.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.payouts.held_reason is
 '@filter
 @listed
@@ -63,19 +64,21 @@ Why it is held back.';
 comment on column app_public.payouts.reason is E'@longText\nThe words of the bank or of the operator: why it was held back, rejected, returned or confirmed.';
 comment on column app_public.payouts.bank_status is E'@unlisted\nThe last word of the bank before it was paid or rejected, as ISO 20022 has it.';
 comment on column app_public.payouts.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.payouts.payable_minor is E'@decides\nWhat the profile was owed, after the tax that its invoices estimate, in øre.';
+comment on column app_public.payouts.payable_minor is
+  E'@decides\nThe amount owed to the profile, after the tax that its invoices estimate, in øre.';
 comment on column app_public.payouts.gross_salary_minor is 'The gross salary in it, in øre; 0 for an organisation and a client.';
 comment on column app_public.payouts.estimated_tax_minor is E'@unlisted\nThe tax that its invoices estimate, in øre.';
 comment on column app_public.payouts.salary_tax_percent is E'@unit PERCENT\nPer cent withheld, by the tax card; null for an organisation.';
 comment on column app_public.payouts.salary_tax_minor is
 '@decides
 The tax withheld, in øre, whole kroner.';
-comment on column app_public.payouts.attachment_minor is 'What an attachment of earnings takes, in øre, whole kroner.';
+comment on column app_public.payouts.attachment_minor is
+  'The amount withheld by an attachment of earnings, in øre, whole kroner.';
 comment on column app_public.payouts.amount_minor is
 '@sum
 @sort
 @decides
-What reaches the bank account, in øre.';
+The amount paid to the bank account, in øre.';
 comment on column app_public.payouts.end_to_end_id is E'@unlisted\nThe name of the payment at the bank, unique for all time.';
 comment on column app_public.payouts.journal_id is E'@unlisted\nThe journal it was posted as when the run was approved.';
 comment on constraint payouts_journal_id_fkey on app_public.payouts is
@@ -101,5 +104,5 @@ comment on column app_public.payouts.returned_at is E'@unlisted\nWhen its money 
 comment on column app_public.payouts.created_at is E'@sort\nWhen it was proposed, UTC.';
 comment on type app_public.payout_status is
 '@tone.SENT fjord
-How far a payout has come.';
+The status of a payout.';
 comment on type app_public.payout_held_reason is 'Why a payout is held back from a run.';

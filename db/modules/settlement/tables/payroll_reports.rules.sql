@@ -18,13 +18,16 @@ comment on constraint payroll_reports_replaces_id_fkey on app_public.payroll_rep
 '@fieldName replaces
 @foreignFieldName replacements
 The report of the same month that it replaces.';
-comment on column app_public.payroll_reports.recipient_count is E'@listed\nHow many people were paid.';
-comment on column app_public.payroll_reports.gap_count is E'@listed\nHow many facts are missing; with any, no file is written.';
+comment on column app_public.payroll_reports.recipient_count is E'@listed\nThe number of people paid.';
+comment on column app_public.payroll_reports.gap_count is
+  E'@listed\nThe number of missing facts; with any, no file is written.';
 comment on column app_public.payroll_reports.gross_salary_minor is E'@listed\nSalary before tax in øre.';
 comment on column app_public.payroll_reports.salary_tax_amount_minor is E'@listed\nTax withheld, in øre.';
-comment on column app_public.payroll_reports.attachment_minor is 'What attachments of earnings took, in øre.';
+comment on column app_public.payroll_reports.attachment_minor is
+  'The amount withheld by attachments of earnings, in øre.';
 comment on column app_public.payroll_reports.employer_tax_minor is 'Employer''s contribution of the month, in øre, whole kroner.';
-comment on column app_public.payroll_reports.payload is E'@behavior -*\nWhat the file says, without names and national numbers.';
+comment on column app_public.payroll_reports.payload is
+  E'@behavior -*\nThe content of the file, without names and national numbers.';
 comment on column app_public.payroll_reports.file_id is
 '@points files
 @file

@@ -12,7 +12,7 @@ comment on table app_public.proof_findings is
 A row that a claim does not hold for. Only grows.';
 comment on constraint proof_findings_proof_run_id_fkey on app_public.proof_findings is E'@foreignFieldName findings\nThe proof.';
 comment on column app_public.proof_findings.proof_run_id is 'The proof.';
-comment on column app_public.proof_findings.claim is E'@listed\nWhat is claimed.';
+comment on column app_public.proof_findings.claim is E'@listed\nThe claim.';
 comment on column app_public.proof_findings.entity is
 '@holds table
 @listed

@@ -9,10 +9,10 @@ comment on table app_public.proof_runs is
 @icon shield-check
 @label created_at
 A proof of the books: whether everything they say twice agrees, and whether nothing that is sealed has changed.';
-comment on column app_public.proof_runs.status is E'@filter\nHow it ended. Changes only as the transitions allow.';
-comment on column app_public.proof_runs.claim_count is E'@listed\nHow many claims were looked at.';
-comment on column app_public.proof_runs.failed_count is E'@listed\nHow many claims do not hold.';
-comment on column app_public.proof_runs.looked_count is E'@listed\nHow many rows were looked at.';
+comment on column app_public.proof_runs.status is E'@filter\nThe result. Changes only as the transitions allow.';
+comment on column app_public.proof_runs.claim_count is E'@listed\nThe number of claims checked.';
+comment on column app_public.proof_runs.failed_count is E'@listed\nThe number of violated claims.';
+comment on column app_public.proof_runs.looked_count is E'@listed\nThe number of rows checked.';
 comment on column app_public.proof_runs.from_position is
   E'@unlisted\nThe seal after which the chain was proved; those up to it an earlier proof has looked at. 0 where all of it was.';
 comment on column app_public.proof_runs.last_position is E'@unlisted\nThe last seal that was looked at.';
@@ -28,5 +28,5 @@ comment on column app_public.proof_runs.created_at is
 When it was asked for, UTC.';
 comment on type app_public.proof_run_status is
 '@tone.RUNNING fjord
-How a proof of the books ended.';
-comment on type app_public.proof_claim is 'What is claimed of the books.';
+The result of a proof of the books.';
+comment on type app_public.proof_claim is 'A claim about the books.';

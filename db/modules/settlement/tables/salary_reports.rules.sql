@@ -1,4 +1,4 @@
--- What a month or a year of payouts came to. Made by the worker when the period is over, and never changed.
+-- Reports of a month's or a year's payouts. Made by the worker when the period is over, and never changed.
 select app_private.begin_rules('app_public.salary_reports');
 
 create policy "members read salary reports of their account" on app_public.salary_reports for select to app_user
@@ -18,7 +18,7 @@ comment on table app_public.salary_reports is
 @section salaries
 @icon report
 @label starts_on
-What the payouts of a month or a year to an individual came to. Amounts in minor units (øre).';
+The sums of a month''s or a year''s payouts to an individual. Amounts in minor units (øre).';
 comment on constraint salary_reports_freelance_profile_id_account_id_fkey on app_public.salary_reports is '@foreignFieldName salaryReports';
 comment on constraint salary_reports_pdf_document_id_account_id_fkey on app_public.salary_reports is '@backwardBehavior -*';
 comment on column app_public.salary_reports.freelance_profile_id is E'@filter\nThe person who was paid.';
@@ -32,7 +32,7 @@ comment on column app_public.salary_reports.starts_on is
 The first day of the period.';
 comment on column app_public.salary_reports.ends_on is E'@listed\nThe last day of the period.';
 comment on column app_public.salary_reports.currency is E'@unlisted\nAlways NOK.';
-comment on column app_public.salary_reports.slip_count is E'@listed\nHow many salary slips it sums up.';
+comment on column app_public.salary_reports.slip_count is E'@listed\nThe number of its salary slips.';
 comment on column app_public.salary_reports.platform_fee_amount_minor is 'The platform''s fee in øre.';
 comment on column app_public.salary_reports.employer_tax_amount_minor is 'Employer''s contribution in øre.';
 comment on column app_public.salary_reports.gross_salary_minor is
@@ -44,12 +44,14 @@ comment on column app_public.salary_reports.salary_tax_amount_minor is
 '@sort
 @listed
 Tax withheld, in øre.';
-comment on column app_public.salary_reports.attachment_minor is 'What was withheld by an attachment of earnings, in øre.';
-comment on column app_public.salary_reports.adjustment_minor is 'What was owed or owing besides, in øre; below 0 for what was taken back.';
+comment on column app_public.salary_reports.attachment_minor is
+  'The amount withheld by an attachment of earnings, in øre.';
+comment on column app_public.salary_reports.adjustment_minor is
+  'Other amounts added, in øre; below 0 for amounts taken back.';
 comment on column app_public.salary_reports.payout_amount_minor is
 '@sum
 @sort
-What reached the account, in øre.';
+The amount paid out, in øre.';
 comment on column app_public.salary_reports.pdf_document_id is E'@file\nThe report as PDF.';
 comment on column app_public.salary_reports.created_at is E'@sort\nWhen it was made, UTC.';
 comment on type app_public.salary_report_kind is 'The length of the period of a salary report: a month, or a year, whose report is the annual statement.';

@@ -1,5 +1,6 @@
--- How payouts to individuals were worked out. Written by the payout's own steps: prepared when it is approved, issued when the
--- bank has paid it, withdrawn when the bank has rejected it. There is no right to change what a slip says, and a trigger besides.
+-- The calculation of payouts to individuals. Written by the payout's transitions: prepared when it is approved, issued
+-- when the bank has paid it, withdrawn when the bank has rejected it. There is no right to change the content of a
+-- slip, and a trigger besides.
 select app_private.begin_rules('app_public.salary_slips');
 
 create policy "members read salary slips of their account" on app_public.salary_slips for select to app_user
@@ -19,7 +20,7 @@ comment on table app_public.salary_slips is
 @section salaries
 @icon file-dollar
 @label payout_on
-How a payout to an individual was worked out. Amounts in minor units (øre), tax and attachment in whole kroner.';
+The calculation of a payout to an individual. Amounts in minor units (øre), tax and attachment in whole kroner.';
 comment on constraint salary_slips_freelance_profile_id_account_id_fkey on app_public.salary_slips is '@foreignFieldName salarySlips';
 comment on constraint salary_slips_payout_id_account_id_fkey on app_public.salary_slips is '@foreignSingleFieldName salarySlip';
 comment on constraint salary_slips_tax_card_id_account_id_fkey on app_public.salary_slips is '@backwardBehavior -*';
@@ -48,18 +49,21 @@ comment on column app_public.salary_slips.salary_tax_amount_minor is
 '@sort
 @listed
 Tax withheld, in øre, whole kroner.';
-comment on column app_public.salary_slips.attachment_minor is 'What was withheld by an attachment of earnings, in øre, whole kroner; null when nothing was.';
-comment on column app_public.salary_slips.adjustment_minor is 'What was owed or owing besides, in øre; below 0 for what was taken back, null when nothing was.';
-comment on column app_public.salary_slips.returned_minor is 'What had come back of an earlier payout and is paid again, in øre; null when nothing was.';
+comment on column app_public.salary_slips.attachment_minor is
+  'The amount withheld by an attachment of earnings, in øre, whole kroner; null when nothing was.';
+comment on column app_public.salary_slips.adjustment_minor is
+  'Other amounts added, in øre; below 0 for amounts taken back, null when there were none.';
+comment on column app_public.salary_slips.returned_minor is
+  'The amount of an earlier payout that was returned and is paid again, in øre; null when there is none.';
 comment on column app_public.salary_slips.payout_amount_minor is
 '@sum
 @sort
-What reached the account, in øre.';
+The amount paid out, in øre.';
 comment on column app_public.salary_slips.year_to_date is E'@behavior -*\nThe sums of the year with this slip, as it says them.';
 comment on column app_public.salary_slips.pdf_document_id is E'@file\nThe slip as PDF.';
 comment on column app_public.salary_slips.issued_at is
 '@unlisted
-When the payout had reached the account, UTC; before that nobody but operators reads it.';
+When the payout reached the account, UTC; before that only operators read it.';
 comment on column app_public.salary_slips.withdrawn_at is
 '@unlisted
 When it was withdrawn because the bank had rejected the payout, UTC.';

@@ -1,4 +1,5 @@
--- Where the chain ended each day. The same stands in a file outside of the database, so that a chain that was made anew is found out.
+-- The head of the chain on each day. A file outside the database contains the same, so that a rewritten chain is
+-- detected.
 select app_private.begin_rules('app_private.seal_heads');
 
 comment on table app_private.seal_heads is E'@personal none\nThe last seal of each day, which is kept outside of the database as well.';

@@ -21,7 +21,7 @@ comment on column app_public.trial_balance_lines.code is
 '@sort
 @unlisted
 The number of the account, by which the lines are in order.';
-comment on column app_public.trial_balance_lines.kind is E'@listed\nWhat the account holds.';
+comment on column app_public.trial_balance_lines.kind is E'@listed\nThe purpose of the account.';
 comment on column app_public.trial_balance_lines.opening_minor is E'@listed\nBefore the period, in øre.';
 comment on column app_public.trial_balance_lines.debit_minor is E'@listed\nThe debits of the period, in øre.';
 comment on column app_public.trial_balance_lines.credit_minor is E'@listed\nThe credits of the period, in øre, above 0.';

@@ -18,7 +18,8 @@ comment on column app_public.trial_balances.ends_on is
 '@filter
 @sort
 The last day of the period: the balances are those at its end.';
-comment on column app_public.trial_balances.account_count is E'@listed\nHow many accounts have a balance or entries.';
+comment on column app_public.trial_balances.account_count is
+  E'@listed\nThe number of accounts with a balance or entries.';
 comment on column app_public.trial_balances.debit_minor is E'@listed\nAll debits of the period, in øre.';
 comment on column app_public.trial_balances.credit_minor is E'@listed\nAll credits of the period, in øre; as much as the debits.';
 comment on column app_public.trial_balances.created_by is E'@unlisted\nThe operator who made it.';

@@ -46,4 +46,5 @@ create or replace view app_private.contents_to_seal (entity, entity_id, sealable
 revoke all on app_private.contents_to_seal from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
 comment on view app_private.contents_to_seal is
-  'What is sealed: every journal with its entries, every published document and its PDF, each as a hash of what must not change.';
+  'The content to seal: every journal with its entries, every published document and its PDF, each as a hash of its '
+  'immutable parts.';

@@ -36,7 +36,7 @@ comment on view app_public.journal_causes is
 @section settlement
 @icon link
 @label journal_id
-What a journal was posted for.';
+The cause of a journal.';
 comment on column app_public.journal_causes.id is E'@notNull\nKey of the journal.';
 comment on column app_public.journal_causes.journal_id is
 '@notNull

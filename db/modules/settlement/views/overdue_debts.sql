@@ -31,5 +31,5 @@ comment on column app_public.overdue_debts.owed_minor is
 @sum
 @sort
 @listed
-What is owed, in øre.';
+The amount owed, in øre.';
 comment on column app_public.overdue_debts.documents is E'@listed\nThe newest documents that made it so.';

@@ -1,4 +1,4 @@
--- What credit notes, write-offs and refunds have left is said by the documents, by the ledger and by payouts.
+-- Documents, ledger and payouts must agree on the rest after credit notes, write-offs and refunds.
 create or replace view app_private.proof_of_credits (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'SPLIT_IS_WHAT_IS_LEFT', 'invoices', i.id, i.document_number,
     (coalesce(s.vat, 0), coalesce(s.fee, 0), coalesce(s.employer, 0), coalesce(s.tax, 0), coalesce(s.payout, 0))
@@ -44,4 +44,5 @@ create or replace view app_private.proof_of_credits (claim, entity, subject_id, 
 
 revoke all on app_private.proof_of_credits from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_credits is 'What the books say twice of credit notes, write-offs and refunds of clients.';
+comment on view app_private.proof_of_credits is
+  'Redundant records of credit notes, write-offs and refunds of clients that must agree.';

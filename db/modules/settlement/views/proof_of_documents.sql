@@ -12,4 +12,4 @@ create or replace view app_private.proof_of_documents (claim, entity, subject_id
 
 revoke all on app_private.proof_of_documents from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_documents is 'What is true of the documents that were published.';
+comment on view app_private.proof_of_documents is 'Invariants of published documents.';

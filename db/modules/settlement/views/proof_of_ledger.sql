@@ -11,4 +11,4 @@ create or replace view app_private.proof_of_ledger (claim, entity, subject_id, s
 
 revoke all on app_private.proof_of_ledger from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_ledger is 'What the ledger says twice.';
+comment on view app_private.proof_of_ledger is 'Redundant records of the ledger that must agree.';

@@ -50,4 +50,4 @@ create or replace view app_private.proof_of_payments (claim, entity, subject_id,
 
 revoke all on app_private.proof_of_payments from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_payments is 'What the books say twice of payments.';
+comment on view app_private.proof_of_payments is 'Redundant records of payments that must agree.';

@@ -49,4 +49,4 @@ create or replace view app_private.proof_of_payouts (claim, entity, subject_id, 
 
 revoke all on app_private.proof_of_payouts from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_payouts is 'What the books say twice of payouts.';
+comment on view app_private.proof_of_payouts is 'Redundant records of payouts that must agree.';

@@ -38,4 +38,4 @@ create or replace view app_private.proof_of_periods (claim, entity, subject_id, 
 
 revoke all on app_private.proof_of_periods from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_periods is 'What is true of closed months and the balances kept of them.';
+comment on view app_private.proof_of_periods is 'Invariants of closed months and their stored balances.';

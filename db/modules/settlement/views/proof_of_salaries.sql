@@ -1,4 +1,4 @@
--- What is withheld is said by payouts, by salary slips and by the ledger.
+-- Payouts, salary slips and the ledger must agree on withheld amounts.
 create or replace view app_private.proof_of_salaries (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'WITHHELD_TAX_AGREES', 'finance_accounts', a.id, a.code, coalesce(sum(e.amount_minor), 0) = -(
     select coalesce(sum(p.salary_tax_minor), 0) from app_public.payouts p where p.status in ('SENT', 'PAID', 'RETURNED')
@@ -36,4 +36,4 @@ create or replace view app_private.proof_of_salaries (claim, entity, subject_id,
 
 revoke all on app_private.proof_of_salaries from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_salaries is 'What the books say twice of pay.';
+comment on view app_private.proof_of_salaries is 'Redundant records of pay that must agree.';

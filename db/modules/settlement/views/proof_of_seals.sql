@@ -1,5 +1,6 @@
--- What is not 15 minutes old may be waiting for its seal. An incremental proof looks at the seals after app.proof_from_position alone:
--- the contents are looked up seal by seal (offset 0), since a join of both would hash everything there is.
+-- Content younger than 15 minutes may still wait for its seal. An incremental proof reads only the seals after
+-- app.proof_from_position: the contents are looked up seal by seal (offset 0), since a join of both would hash all of
+-- them.
 create or replace view app_private.proof_of_seals (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'JOURNALS_ARE_SEALED', 'journals', j.id, j.key, s.id is not null
   from app_public.journals j left join app_private.seals s on s.entity = 'journals' and s.entity_id = j.id
@@ -41,4 +42,4 @@ create or replace view app_private.proof_of_seals (claim, entity, subject_id, su
 
 revoke all on app_private.proof_of_seals from public, app_authenticator, app_visitor, app_user, app_operator, app_worker;
 
-comment on view app_private.proof_of_seals is 'What the chain of seals says of journals and published documents.';
+comment on view app_private.proof_of_seals is 'Agreement of the chain of seals with journals and published documents.';
