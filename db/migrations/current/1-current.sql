@@ -1252,3 +1252,20 @@ alter type app_public.proof_claim add value if not exists 'SPLIT_IS_WHAT_IS_LEFT
 alter type app_public.proof_claim add value if not exists 'CLIENTS_ARE_OWED_EXCESS';
 alter type app_public.proof_claim add value if not exists 'REPAID_IS_CLIENT_FUNDS';
 alter type app_public.proof_claim add value if not exists 'REFUNDS_ARE_PAYOUTS';
+
+-- What invoices, credit notes and payments of a client come to.
+do $$ begin
+  create type app_public.client_balance as (
+    invoice_count int,
+    invoiced_minor bigint,
+    credited_minor bigint,
+    paid_minor bigint,
+    written_off_minor bigint,
+    refund_minor bigint,
+    refunded_minor bigint,
+    remaining_minor bigint,
+    overdue_minor bigint,
+    days_to_pay int
+  );
+exception when duplicate_object then null;
+end $$;

@@ -558,6 +558,7 @@
 --!include settlement/functions/claim_parts.sql
 --!include settlement/functions/classify_bank_transactions.sql
 --!include settlement/functions/client_account_of.sql
+--!include settlement/functions/clients_balance.sql
 --!include settlement/functions/close_accounting_period.sql
 --!include settlement/functions/confirm_payout.sql
 --!include settlement/functions/confirm_tax_card.sql

@@ -89,6 +89,19 @@ create type app_public.bank_transaction_outcome as enum (
   'IGNORED'
 );
 
+create type app_public.client_balance as (
+  invoice_count integer,
+  invoiced_minor bigint,
+  credited_minor bigint,
+  paid_minor bigint,
+  written_off_minor bigint,
+  refund_minor bigint,
+  refunded_minor bigint,
+  remaining_minor bigint,
+  overdue_minor bigint,
+  days_to_pay integer
+);
+
 create type app_public.client_refund_status as enum (
   'WAITING',
   'READY',

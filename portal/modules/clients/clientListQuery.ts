@@ -1,7 +1,9 @@
 import { graphql } from '../../graphql/graphql.ts';
+import { clientBalanceFields } from './balance/clientBalanceFields.ts';
 
 /** The clients of one payout profile. */
-export const clientListQuery = graphql(`
+export const clientListQuery = graphql(
+  `
   query ClientList(
     $freelanceProfileId: ID!
     $page: Int
@@ -22,7 +24,10 @@ export const clientListQuery = graphql(`
       items {
         id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod takesEhf archivedAt isInsolvent
         address { city }
+        ...ClientBalanceFields
       }
     }
   }
-`);
+`,
+  [clientBalanceFields],
+);

@@ -7,6 +7,7 @@ import { makeDesk } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
+import { expectBalances, expectInIsOut, expectSigns } from './expect-sums.ts';
 import {
   atPayouts,
   bankSays,
@@ -156,41 +157,6 @@ const DRAWN = [
   ...['provide', 'propose', 'approve', 'cancel', 'answer', 'answer'],
 ];
 
-async function expectSigns(tx: TestTransaction): Promise<void> {
-  const wrong = await tx.query(
-    `select a.kind::text, i.document_number, sum(e.amount_minor)::text as sum
-     from app_public.journal_entries e
-       join app_public.journals j on j.id = e.journal_id
-       join app_public.finance_accounts a on a.id = e.finance_account_id
-       left join app_public.invoices i on i.id = j.invoice_id
-     group by a.kind, i.id
-     having a.kind in ('CLIENT_FUNDS', 'VAT', 'PLATFORM_FEE', 'EMPLOYER_TAX', 'ATTACHMENT', 'PAYOUT_CLEARING')
-       and i.id is not null and sum(e.amount_minor) > 0`,
-  );
-  expect(wrong).toEqual([]);
-  const [row] = await tx.query<{ sum: string }>(
-    `select coalesce(sum(amount_minor), 0)::text as sum from app_public.journal_entries`,
-  );
-  expect(row!.sum).toBe('0');
-}
-
-/** Of each invoice: what came in, less what went back to the client, is split or lies in the client's funds. */
-async function expectInIsOut(tx: TestTransaction): Promise<void> {
-  const wrong = await tx.query(
-    `select i.document_number, i.paid_minor::text, s.total::text
-     from app_public.invoices i
-       left join lateral (
-         select sum(r.amount_minor) filter (where r.status in ('SENT', 'PAID')) as refunded,
-           sum(r.amount_minor) filter (where r.status in ('WAITING', 'READY')) as open
-         from app_public.client_refunds r where r.invoice_id = i.id
-       ) r on true
-       cross join lateral app_private.settled_parts(i) s
-     where i.published_at is not null and s.total is not null
-       and i.paid_minor <> s.total + coalesce(r.refunded, 0) + coalesce(r.open, 0)`,
-  );
-  expect(wrong).toEqual([]);
-}
-
 test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
   'walk %i ends with books that hold',
   async (seed) => {
@@ -216,6 +182,7 @@ test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
         expect(trail.filter((step) => !step.startsWith('(')).length).toBeGreaterThan(STEPS / 3);
         await expectSigns(tx);
         await expectInIsOut(tx);
+        for (const one of walk.sellers) await expectBalances(tx, one);
         await expectProof(tx);
       },
     )();

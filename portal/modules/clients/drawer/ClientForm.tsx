@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '../../../app/forms/FieldStack.tsx';
+import { ClientSums } from '../balance/ClientSums.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import type { Client } from './Client.ts';
 import { createClientMutation } from './createClientMutation.ts';
@@ -42,6 +43,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
   const { id, name } = client;
   return (
     <FieldStack>
+      <ClientSums balance={client.balance} />
       <EhfNote client={client} />
       <DeclaredForm
         document={updateClientMutation}

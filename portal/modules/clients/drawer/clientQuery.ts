@@ -1,4 +1,5 @@
 import { graphql } from '../../../graphql/graphql.ts';
+import { clientBalanceFields } from '../balance/clientBalanceFields.ts';
 import { updateClientFields } from './updateClientFields.generated.ts';
 
 /** One client with everything the drawer edits. */
@@ -7,9 +8,9 @@ export const clientQuery = graphql(
     query Client($id: ID!) {
       node(id: $id) {
         __typename
-        ... on Client { id archivedAt email preferredDeliveryMethod takesEhf ...UpdateClientFields }
+        ... on Client { id archivedAt email preferredDeliveryMethod takesEhf ...ClientBalanceFields ...UpdateClientFields }
       }
     }
   `,
-  [updateClientFields],
+  [clientBalanceFields, updateClientFields],
 );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '../../../../ground/format-identifier.ts';
 import { Clipped } from '../../../ui/list/Clipped.tsx';
 import { useWords } from '../../../ui/words/useWords.ts';
+import { BalanceCells } from '../balance/BalanceCells.tsx';
 import type { clientListQuery } from '../clientListQuery.ts';
 import { sendingOf } from '../sendingOf.ts';
 import styles from './ClientList.module.css';
@@ -37,12 +38,15 @@ export function ClientRow({ client, onOpen }: Props) {
           <span className={styles.meta}>
             {[identity, client.address?.city].filter(Boolean).join(' · ')}
           </span>
+          <span className={styles.meta}>
+            {t('list.number', { number: client.clientNumber })} ·{' '}
+            <span className={styles.delivery} data-missing={sending === 'MISSING' || undefined}>
+              {delivery()}
+            </span>
+          </span>
           {client.isInsolvent && <span className={styles.ended}>{t('cannotInvoice')}</span>}
         </span>
-        <span className={styles.meta}>{t('list.number', { number: client.clientNumber })}</span>
-        <span className={styles.delivery} data-missing={sending === 'MISSING' || undefined}>
-          {delivery()}
-        </span>
+        <BalanceCells balance={client.balance} />
       </UnstyledButton>
     </li>
   );

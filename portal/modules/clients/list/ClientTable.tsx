@@ -9,6 +9,7 @@ import { Pager } from '../../../ui/layout/Pager.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { BalanceHead } from '../balance/BalanceHead.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
 import styles from './ClientList.module.css';
 import { ClientRow } from './ClientRow.tsx';
@@ -61,14 +62,15 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
         />
       )}
       {list && list.total > 0 && (
-        <>
+        <div className={styles.table}>
+          <BalanceHead />
           <ul className={styles.rows}>
             {list.items.map((client) => (
               <ClientRow key={client.id} client={client} onOpen={() => onOpen(client.id)} />
             ))}
           </ul>
           <Pager page={search.page} perPage={PER_PAGE} total={list.total} onPage={onPage} />
-        </>
+        </div>
       )}
     </Card>
   );

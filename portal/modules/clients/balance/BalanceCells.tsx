@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/money/Money.tsx';
+import styles from './Balance.module.css';
+import { balanceColumns } from './balanceColumns.ts';
+import type { ClientBalance } from './ClientBalance.ts';
+
+/** What a client's invoices come to, as cells of its row in the list. */
+export function BalanceCells({ balance }: { balance: ClientBalance }) {
+  const { t } = useTranslation('clients/balance');
+  if (balance.invoiceCount === 0) return <span className={styles.none}>{t('none')}</span>;
+  return (
+    <>
+      {balanceColumns.map((column) => (
+        <span
+          key={column}
+          className={styles.cell}
+          data-column={column}
+          data-zero={balance[column] === 0 || undefined}
+        >
+          <span className={styles.label}>{t(column)}</span>
+          <Money amount={balance[column]} bare />
+        </span>
+      ))}
+      <span className={styles.cell} data-zero={balance.daysToPay === null || undefined}>
+        <span className={styles.label}>{t('daysToPay')}</span>
+        {balance.daysToPay === null ? '–' : t('days', { count: balance.daysToPay })}
+      </span>
+    </>
+  );
+}

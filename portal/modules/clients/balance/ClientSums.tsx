@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { moneyText } from '../../../ui/money/moneyText.ts';
+import styles from './Balance.module.css';
+import type { ClientBalance } from './ClientBalance.ts';
+
+const OPTIONAL = ['credited', 'writtenOff', 'refund', 'refunded'] as const;
+
+/** What the invoices of a client come to, and what remains as the largest of it. */
+export function ClientSums({ balance }: { balance: ClientBalance }) {
+  const { t, i18n } = useTranslation('clients/balance');
+  const { overdue, daysToPay } = balance;
+  if (balance.invoiceCount === 0) return <p className={styles.none}>{t('none')}</p>;
+  const sums = ['invoiced', 'paid', ...OPTIONAL.filter((sum) => balance[sum] !== 0)] as const;
+  return (
+    <section className={styles.sums} aria-label={t('title')}>
+      <p className={styles.hero}>
+        <span>{t('remaining')}</span>
+        <Money amount={balance.remaining} size="large" />
+        {overdue > 0 && (
+          <span className={styles.overdue}>
+            {t('ofItOverdue', { amount: moneyText(overdue, i18n.language, 'NOK') })}
+          </span>
+        )}
+      </p>
+      <Facts
+        facts={[
+          ...sums.map((sum) => ({ name: t(sum), value: <Money amount={balance[sum]} /> })),
+          ...(daysToPay === null
+            ? []
+            : [{ name: t('daysToPay'), value: <span>{t('days', { count: daysToPay })}</span> }]),
+        ]}
+      />
+    </section>
+  );
+}
