@@ -10,7 +10,10 @@ const HEAVY = /node_modules\/(@mantine|@floating-ui|@tanstack\/react-router)\//;
 /** Overlays. They are loaded when the first one opens, together with the code that positions them. */
 const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\//;
 const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobox|Select)\//;
-/** The sign of a button is wanted by pages of both kinds, and would bring whatever it was first drawn in. */
+/**
+ * Icons are used by pages of both kinds, and would otherwise pull in the chunk where they were first
+ * imported.
+ */
 const ICONS = /node_modules\/@tabler\//;
 const CALENDAR = /node_modules\/@mantine\/dates\//;
 const LISTENING =
@@ -18,8 +21,8 @@ const LISTENING =
 const OURS = /portal\/(app|modules|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
- * A handful of shared pieces instead of a request for every small component. What needs neither the
- * kit nor the router stays apart from what does, so that pages for everybody bring neither.
+ * A few shared chunks instead of a request for every small component. Modules that need neither the kit nor
+ * the router are separate, so that public pages load neither.
  */
 export const chunkGroups: Group[] = [
   // Chunks that every page loads first. The libraries among them change seldom.
@@ -36,7 +39,7 @@ export const chunkGroups: Group[] = [
     entriesAwareMergeThreshold: 700,
     priority: 2,
   },
-  // App tells it the nonce; with the dialogs, which use it, it would bring them.
+  // App sets its nonce; in the dialogs' chunk, which uses it, it would load that chunk.
   { name: 'kit', test: /node_modules\/get-nonce\//, priority: 4 },
   { name: kitOnly, debugName: 'kit', minShareCount: 3, priority: 3 },
   { name: 'dialogs', test: DIALOGS, priority: 2 },

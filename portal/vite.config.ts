@@ -19,7 +19,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 const WRITTEN = '= graphql(';
 const operationsFile = resolve(here, '../dist/portal-operations.json');
 
-/** Tells each operation the hash it is known by, and the server the document behind the hash. */
+/** Gives each operation its hash, and the server the document behind the hash. */
 function persistedOperations(): Plugin {
   let known: Promise<PersistedOperation[]> | null = null;
   return {
@@ -85,8 +85,8 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // A piece is named by what it is, not by all who share it; the hash is as short as may be, because
-        // each page lists dozens of them.
+        // A chunk is named after its main module, not all that share it; the hash is short, because each page
+        // lists dozens of them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           name.includes('~')

@@ -13,7 +13,7 @@ import { useDeletionLock } from './shell/useDeletionLock.ts';
 import { useRememberModule } from './shell/useRememberModule.ts';
 import { PopupSlot } from './slots/PopupSlot.tsx';
 
-// Fetched by those who stand before them, once in their life.
+// Loaded on demand, since users pass each gate once.
 const GateKeeper = lazy(() =>
   patiently(async () => ({ default: (await import('./gates/GateKeeper.tsx')).GateKeeper })),
 );

@@ -7,7 +7,7 @@ import { routerWay } from './routing/routerWay.ts';
 import { WayContext } from './routing/Way.ts';
 import { leaveBy } from './session/watchSession.ts';
 
-/** The whole portal: everything the screens of an account stand on. */
+/** The whole portal, with the providers that the screens of an account need. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const [{ router, way }] = useState(() => {
     const router = createAppRouter(queryClient);

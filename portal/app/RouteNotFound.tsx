@@ -7,7 +7,7 @@ import { NotFound } from '../ui/states/NotFound.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { useHasToken } from './session/useHasToken.ts';
 
-/** No page has this address. Who is signed in has an overview to go back to, a visitor the front page. */
+/** No page has this address. Signed-in users get a link to the dashboard, visitors to the front page. */
 export function RouteNotFound() {
   const { t } = useTranslation();
   const framed = useContext(MainLandmark);

@@ -63,7 +63,7 @@ export function buildRouteTree() {
     ),
     pendingComponent: ShellSkeleton,
   });
-  // A page for everybody looks the same under the address of an account.
+  // A public page looks the same under the address of an account.
   const openInside = createRoute({
     getParentRoute: () => account,
     id: 'public',

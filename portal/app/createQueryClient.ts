@@ -3,8 +3,8 @@ import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
 import { toastFailure } from './toasts/toastFailure.ts';
 
 /**
- * Queries always go to the network; what was seen last is shown meanwhile. A lost connection is
- * tried again twice before it is said.
+ * Queries always go to the network; cached data is shown meanwhile. A failed connection is retried twice
+ * before it is reported.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,4 +1,4 @@
-/** Whether something stands in for the outside world here. The server says so in the page. */
+/** Whether external services are simulated here. The server marks the page. */
 export function isSandbox(): boolean {
   return 'sandbox' in document.documentElement.dataset;
 }

@@ -3,7 +3,7 @@ import { useWay } from './routing/Way.ts';
 
 const PATIENCE = 2000;
 
-/** Kept here, because the frame around the pages is another one in an account. */
+/** Module state, because the frame around the pages is another component in an account. */
 let last: string | null = null;
 
 /**
@@ -23,7 +23,7 @@ export function useFocusOnNavigation(): void {
     const left = document.activeElement;
     let focused = false;
     let goneOn = false;
-    // Heard, not looked for: a popup may have come, and gone again, between two frames.
+    // Listened for, not polled: a popup may open and close between two frames.
     const hear = ({ target }: FocusEvent) => {
       if (target !== left && !isHeading(target)) goneOn = true;
     };

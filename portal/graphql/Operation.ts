@@ -3,7 +3,7 @@ export interface Operation {
   text: string;
   /** Its name in logs, caches and the list of persisted operations. */
   name: string;
-  /** The first thing it asks for or does, such as `createInvoice`. */
+  /** Its first field, such as `createInvoice`. */
   field: string;
   /** The hash by which the server knows it, in a built portal. */
   hash?: string;

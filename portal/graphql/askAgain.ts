@@ -1,9 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for what is shown, since something happened. What is asked for the first time is not asked
- * for a second time beside it, and its answer may be older than what happened: it is asked for once
- * more when it has come.
+ * Reloads the shown data after an event. A query still loading is not started a second time, but its answer
+ * may be older than the event, so it is repeated once after it has arrived.
  */
 export function askAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
   const again = (query: Query) =>

@@ -14,7 +14,7 @@ export async function checkInput(document: object, variables: object): Promise<F
   if (!load) return [];
   const { validator, schema } = await load();
   const errors = validateInput(validator, schema, variables.input);
-  // Codes and paths alone: what was written stays out of every log.
+  // Codes and paths only: values never reach a log.
   if (errors.length > 0) console.info('Validation failed', errors);
   return errors;
 }

@@ -10,8 +10,8 @@ function update(): void {
 }
 
 /**
- * Data that is shown although it could not be read again: the connection is lost, and what came last stays
- * with its age. Ends with the first answer that comes.
+ * Data shown although it could not be reloaded: the connection is lost, and the last data stays with its age.
+ * Ends with the first successful answer.
  */
 export const connection = {
   /** Notes that the data of a query, read at `readAt`, is shown for want of newer. */
@@ -24,7 +24,7 @@ export const connection = {
     ages.clear();
     update();
   },
-  /** When the oldest of what is shown was read; null while all of it is of now. */
+  /** The time of the oldest data shown; null while all of it is current. */
   shownSince: (): number | null => oldest,
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);

@@ -50,7 +50,7 @@ export async function execute<Result, Variables extends object>(
   return answer.data;
 }
 
-/** A tab left open over an update knows hashes the server has forgotten: it then asks in full. */
+/** A tab left open over an update knows hashes that the server has dropped: it then sends the full text. */
 async function ask<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,

@@ -7,15 +7,15 @@ import { readSchema } from '../../forms/validate/read-schema.ts';
 const root = resolve(import.meta.dirname, '../..');
 const wanted = /from '\.\/(\w+)Fields\.generated\.ts'/g;
 
-/** A fragment of all that a form begins with for a row, and where it stands. */
+/** The fragment of the fields that a form needs of its row, and its file. */
 export interface FormFields {
   path: string;
   text: string;
 }
 
 /**
- * For every operation that takes `./updateClientFields.generated.ts`, what the form of `update_client` has that
- * its row tells: a field more of the form is read without anybody writing it into the operation.
+ * For every operation that uses `./updateClientFields.generated.ts`, the fields of the form of
+ * `update_client` that its row has: a new field of the form is then read without editing the operation.
  */
 export function formFields(): FormFields[] {
   const contract = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
@@ -55,7 +55,7 @@ export const ${mutation}Fields = graphql(\`
 `;
 }
 
-/** Of the form's fields those that the type has; a row that is pointed to is told by its id. */
+/** The form's fields that the type has; a referenced row is selected with its id. */
 function select(schema: InputSchema, type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

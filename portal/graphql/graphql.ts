@@ -20,8 +20,8 @@ type Write = ReturnType<
 >;
 
 /**
- * Writes an operation. Its types come from gql.tada; nothing is parsed or printed in the browser,
- * which would need a library for what the server does anyway.
+ * Declares an operation. Its types come from gql.tada; nothing is parsed or printed in the browser, which
+ * would need a library for work the server does anyway.
  */
 export const graphql = ((words: string, used: readonly Operation[] = []): Operation => {
   const text = [words, ...used.map((one) => one.text)].join('\n').trim();

@@ -9,7 +9,7 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
-/** Whether the page is being left: what is sent now must outlive it. */
+/** Whether the page is being left: requests sent now must outlive it. */
 export function isLeaving(): boolean {
   return leaving;
 }

@@ -6,8 +6,8 @@ import { execute } from './execute.ts';
 import { operationName } from './operationName.ts';
 
 /**
- * Turns an operation into what TanStack Query needs; the cache key is its name and variables. Without a
- * connection the data that was read last stands, and its age is noted.
+ * The query options of TanStack Query for an operation; the cache key is its name and variables. Without a
+ * connection the last data is shown, and its age recorded.
  */
 export function queryOf<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,

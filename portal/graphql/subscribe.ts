@@ -8,13 +8,13 @@ import { subscriptionClient } from './subscriptionClient.ts';
 
 interface Listener<Result> {
   onEvent: (event: Result) => void;
-  /** Something happened that could not be told, so what is shown must be asked for again. */
+  /** Called when an event could not be delivered, so the shown data must be reloaded. */
   onUntold: () => void;
 }
 
 /**
- * Listens until the returned function is called, through lost connections and server restarts. What
- * was missed meanwhile is the subscription's to say: one with `resync: true` says so at each begin.
+ * Subscribes until the returned function is called, through lost connections and server restarts. Missed
+ * events are reported by the subscription itself: one with `resync: true` does so at each start.
  */
 export function subscribe<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
@@ -31,7 +31,7 @@ export function subscribe<Result, Variables extends object>(
     timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
   };
   const untold = (errors: readonly GraphQLFormattedError[] = []) => {
-    // Whether it is the session's end is asked where every end is noticed.
+    // The session query finds out whether the session has ended.
     if (errors.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED')) {
       execute(sessionQuery, {}).catch(() => undefined);
     }

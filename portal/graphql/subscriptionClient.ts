@@ -3,7 +3,7 @@ import { sessionToken } from './session/sessionToken.ts';
 
 let client: Client | null = null;
 
-/** One websocket for the whole tab. It is opened by the first subscriber and mends itself. */
+/** One websocket for the whole tab. It is opened by the first subscriber and reconnects itself. */
 export function subscriptionClient(): Client {
   client ??= open();
   return client;

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { collectOperations } from './collectOperations.ts';
 
 /**
- * Writes hash → document for the server, which then answers the portal by hash alone. While
- * developing, what an earlier build knows is kept beside it.
+ * Writes hash → document for the server, which then accepts requests from the portal by hash alone. In
+ * development, documents of earlier builds are retained.
  */
 export async function writePersisted(target: string, keep = false): Promise<number> {
   const operations = await collectOperations(resolve(import.meta.dirname, '..'));

@@ -6,7 +6,7 @@ import { connection } from '../../graphql/connection.ts';
 import { useWhenReachable } from '../../ui/states/useWhenReachable.ts';
 import styles from './Banner.module.css';
 
-/** Says how old what is shown is while there is no connection, and has it read again once there is. */
+/** Shows the age of the data while there is no connection, and reloads it once there is. */
 export function OfflineBanner() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

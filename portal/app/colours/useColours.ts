@@ -3,10 +3,10 @@ import { tokens } from '../../../ground/tokens/tokens.ts';
 import { type Colours, chosenColour } from './chosenColour.ts';
 
 const { pineFill, onPine, pineHover } = tokens.light;
-/** Those of the house, for who begins. */
+/** The platform's own colours, as the initial choice. */
 const house: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
 
-/** Colours that are being chosen and not kept yet: with the first, the two that go with it follow. */
+/** The colours chosen but not saved yet: choosing the primary colour derives the other two. */
 export function useColours(begun: Colours | null) {
   const [colours, setColours] = useState<Colours>(begun ?? house);
   const choose = (field: keyof Colours, color: string) =>

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
-/** By the name of the field; what is inside is the form's own to read. */
+/** By the name of the field; the form itself validates the values. */
 type Values = Record<string, unknown>;
 
 /** One half filled form of one person. */
@@ -24,7 +24,7 @@ export const formDrafts = {
   ownedBy: (session: { user: { id: string }; account: { id: string } } | null): void => {
     owner = session ? `${session.user.id}.${session.account.id}` : 'visitor';
   },
-  /** Forgets everybody's in this tab. */
+  /** Deletes all drafts of this tab. */
   clear: (): void => {
     for (const key of tab.keys()) if (key.startsWith(PREFIX)) tab.forget(key);
   },

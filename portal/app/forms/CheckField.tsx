@@ -8,7 +8,7 @@ interface Props {
   label: ReactNode;
 }
 
-/** A yes in a form, kept as `yes` or nothing. */
+/** A checkbox, stored as `yes` or empty. */
 export function CheckField({ form, name, label }: Props) {
   return (
     <CheckLine

@@ -27,7 +27,7 @@ function Told({ texts }: { texts: string[] }) {
   // The button that was pressed let go of the focus while it was being done.
   const ref = useFocusWhenLost<HTMLDivElement>();
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
     void ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ref]);
   return (

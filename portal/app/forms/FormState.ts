@@ -10,6 +10,6 @@ export interface FormState {
   fill: (values: Record<string, string>) => void;
   /** Shows refusals at their fields, the rest below the form, and puts the focus on the first. */
   refuse: (refusals: readonly Refusal[]) => void;
-  /** Empties the form and what was kept of it. */
+  /** Empties the form and deletes its draft. */
   forget: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors/Refusal.ts';
 
-/** Refusals in the order in which one meets their fields, so that one mends in one go down. */
+/** Refusals in the order of their fields on the page, so that they can be corrected from top to bottom. */
 export function asOnThePage(refusals: readonly Refusal[]): Refusal[] {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   const order = fields.map((field) => field.dataset.path);

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * A figure that is typed: on leaving its field it is written as it was understood, or its writer is asked which of two
- * readings is meant. While it is being typed nothing is said.
+ * A typed number: when its field loses focus it is shown as understood, or the user is asked which of two
+ * readings they mean. While typing there is no message.
  */
 export function useTypedFigure({ rules, text, onChange, show = showFigure }: Options) {
   const { t, i18n } = useTranslation('app/forms');
@@ -32,7 +32,7 @@ export function useTypedFigure({ rules, text, onChange, show = showFigure }: Opt
   return {
     /** Set once the field was left with a text that is no figure. */
     isUnread: isLeft && fault !== null,
-    /** Why it is none, where more can be said than that. */
+    /** The reason the text is invalid, if there is a specific one. */
     reason: isLeft ? explain() : undefined,
     onFocus: () => setIsLeft(false),
     onBlur: () => {

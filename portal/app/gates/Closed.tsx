@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A page that is not for this account or role. Owners are not told to ask an owner for access. */
+/** A page that is not for this account or role. Owners are not referred to an owner for access. */
 export function Closed({ feature, action }: Props) {
   const reason = closedReason(useSignedIn().account, feature);
   return <NoAccess reason={reason} action={reason === 'teamsOnly' ? undefined : action} />;

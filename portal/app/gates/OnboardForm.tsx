@@ -11,7 +11,7 @@ import { useMutate } from '../toasts/useMutate.ts';
 import styles from './OnboardGate.module.css';
 import { onboardMutation } from './onboardMutation.ts';
 
-/** A name, from who has come with an address alone. */
+/** The form for the name of a user who has registered with an address alone. */
 export function OnboardForm({ names }: { names: { firstName: string; lastName: string } }) {
   const { t } = useTranslation();
   const words = useWords();

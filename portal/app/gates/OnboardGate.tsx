@@ -8,7 +8,7 @@ import { invitedNamesQuery } from './invitedNamesQuery.ts';
 import { OnboardForm } from './OnboardForm.tsx';
 import styles from './OnboardGate.module.css';
 
-/** An invited person says who they are before anything else, beginning with what the team has called them. */
+/** Asks an invited person for their name first, starting with the one the team entered. */
 export function OnboardGate() {
   const { email } = useSignedIn().user;
   const query = useQuery(queryOf(invitedNamesQuery, { search: email }));

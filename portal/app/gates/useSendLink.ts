@@ -5,7 +5,7 @@ import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import { sendLinkMutation } from './sendLinkMutation.ts';
 
-/** Sends the link that confirms an address or signs in once more, and says so. */
+/** Sends the link that confirms an address or signs in once more, and confirms that. */
 export function useSendLink(email: string, deepLink: string | null = null): [() => void, boolean] {
   const words = useWords();
   const [send, sending] = useMutate(sendLinkMutation);

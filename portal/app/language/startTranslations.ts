@@ -53,7 +53,7 @@ const backend: BackendModule = {
 
 const filled = new Set<string>();
 
-/** A text that is missing is said in English; the English catalogue is only fetched for that. */
+/** A missing text is shown in English; the English catalogue is loaded only then. */
 async function fillFromEnglish(language: string, namespace: string): Promise<void> {
   const gap = `${language} ${namespace}`;
   if (language === FALLBACK || filled.has(gap)) return;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styles from './LegalNote.module.css';
 
-/** Said at every text of law that comes with the product, until a lawyer of who runs it has written theirs. */
+/**
+ * Shown with every legal text supplied with the product, until the operating company's lawyer has replaced
+ * it.
+ */
 export function LegalNote() {
   const { t } = useTranslation('core');
   return (

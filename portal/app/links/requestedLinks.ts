@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
 const KEY = 'honorar.requested-links';
-/** As long as a link that was asked for works. */
+/** The lifetime of a requested link. */
 const LIFE_MS = 30 * 60_000;
 
 interface Requested {
@@ -18,8 +18,8 @@ function read(): Requested[] {
 }
 
 /**
- * The addresses this browser has asked a link for. Such a link goes on by itself here: programs that
- * check mail open links too, and none of them has asked.
+ * The addresses for which this browser has requested a link. Only such a link is used automatically: programs
+ * that check mail open links too.
  */
 export const requestedLinks = {
   add: (email: string): void => {

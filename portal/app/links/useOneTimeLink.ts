@@ -28,8 +28,8 @@ interface OneTimeLink {
 }
 
 /**
- * A one-time link, which opening its page leaves unused: `use` signs in and goes to `destination` or
- * where the link itself leads. It goes on by itself only in the browser that has asked for it.
+ * A one-time link, which stays unused when its page opens: `use` signs in and goes to `destination` or the
+ * link's own target. It is used automatically only in the browser that requested it.
  */
 export function useOneTimeLink(token: string, destination: string | null = null): OneTimeLink {
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useOneTimeLink(token: string, destination: string | null = null)
   const used = useRef('');
   const asked = useQuery({
     ...queryOf(validateSessionOtpMutation, { input: { token } }),
-    // Signing in empties the cache; asked again, the link would be found used.
+    // Signing in empties the cache; a second query would find the link used.
     enabled: token !== '' && !using,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

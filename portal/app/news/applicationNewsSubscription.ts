@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Tells whenever an application of the account, or to it, has come a step further. */
+/** Fires whenever an application of the account, or to it, changes its status. */
 export const applicationNewsSubscription = graphql(`
   subscription ApplicationNews {
     jobApplicationStatusChanged(resync: true) { event }

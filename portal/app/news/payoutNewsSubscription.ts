@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Tells whenever a payout of the account has come a step further. */
+/** Fires whenever a payout of the account changes its status. */
 export const payoutNewsSubscription = graphql(`
   subscription PayoutNews {
     payoutStatusChanged(resync: true) { event }

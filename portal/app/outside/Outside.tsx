@@ -33,7 +33,7 @@ interface Props {
   page: Page;
 }
 
-/** A page for everybody in its frame. */
+/** A public page in its frame. */
 export function Outside({ way, place, page }: Props) {
   const Screen = screenOf(page.route);
   const here = useMemo(

@@ -9,7 +9,7 @@ export interface Page {
   params: Record<string, string>;
 }
 
-/** The page for everybody that an address names, or null where only the router knows more. */
+/** The public page at an address, or null where only the router knows more. */
 export function findPage(pathname: string): Page | null {
   const [, root, lang, ...path] = pathname.replace(/\/$/, '').split('/');
   const language = languages.find((one) => one === lang);

@@ -13,7 +13,7 @@ import { findPage, type Page } from './findPage.ts';
 import { loadWhole } from './loadWhole.ts';
 import type { Place } from './Place.ts';
 
-/** Leads from one page for everybody to the next, and into the whole portal when one goes further. */
+/** Navigates between public pages, and into the whole portal when needed. */
 export interface OutsideWay {
   /** Finds out where one begins. */
   begin: () => Promise<void>;

@@ -6,8 +6,8 @@ import type { FileLimits } from '../../ui/files/sortFiles.ts';
 const longestSide = 2400;
 
 /**
- * Draws a picture smaller that has more bytes or more points than the server takes, and as JPEG one of a
- * kind that the server does not take. What cannot be drawn here stays as it is and is judged by the next check.
+ * Scales down a picture with more bytes or pixels than the server accepts, and converts one of an unsupported
+ * type to JPEG. A picture that cannot be decoded here is left unchanged for the next check.
  */
 export async function shrinkPicture(file: File, limits: FileLimits): Promise<File> {
   if (!file.type.startsWith('image/')) return file;

@@ -13,12 +13,12 @@ interface Picked {
 
 interface Options {
   limits: FileLimits;
-  /** The field it is for, and what that is called. */
+  /** Its field and label. */
   path: string;
   label: string;
 }
 
-/** A picture that was chosen and not sent yet. What cannot be sent is said before it is. */
+/** A chosen picture that is not uploaded yet. Unsuitable files are reported at once. */
 export function usePickedPicture({ limits, path, label }: Options) {
   const { i18n } = useTranslation('errors');
   const [picked, setPicked] = useState<Picked | null>(null);

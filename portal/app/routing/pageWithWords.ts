@@ -4,9 +4,9 @@ import { PageWords } from '../../ui/words/PageWords.ts';
 import { allWords, wordsNamespaces } from '../../ui/words/wordsNamespaces.ts';
 import type { ModuleRoute } from './ModuleRoute.ts';
 
-/** A page, which is fetched beside the words that it says, so that neither waits for the other. */
+/** Loads a page in parallel with its labels, so that neither waits for the other. */
 export async function pageWithWords({ access, words, screen }: ModuleRoute) {
-  // The others name the module whose words they say where they say them.
+  // Other pages name the module of their labels where they use them.
   if (access !== 'loggedIn') return screen();
   const said = words ? wordsNamespaces(words) : allWords;
   const [Screen] = await Promise.all([screen(), i18next.loadNamespaces(said)]);

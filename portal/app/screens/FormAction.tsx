@@ -14,7 +14,7 @@ import styles from './FormAction.module.css';
 interface Props {
   screen: DeclaredScreen;
   action: ScreenAction;
-  /** Null for what is not there yet. */
+  /** Null for a row to be created. */
   row: Row | null;
   /** The type of row that is made, where it is not the screen's own. */
   made?: string;
@@ -24,11 +24,14 @@ interface Props {
   isSmall?: boolean;
   /** Moves the row to an unsuccessful end. */
   endsBadly?: boolean;
-  /** Told of the row that was made or changed. */
+  /** Called with the id of the created or changed row. */
   onDone?: (id: string) => void;
 }
 
-/** A button that opens the form of an action: to make a row, to change one, or to say what a step asks. */
+/**
+ * A button that opens the form of an action: to create a row, to change one, or to provide the input of a
+ * transition.
+ */
 export function FormAction({ isSmall = false, endsBadly = false, onDone, ...asked }: Props) {
   const { action, row } = asked;
   const { t } = useTranslation('ui');

@@ -3,14 +3,15 @@ import type { ScreenAction, ScreenStates } from '../../../plugins/core/screens/s
 interface Present {
   states: ScreenStates | null;
   role: string | null;
-  /** Null for what is not there yet. */
+  /** Null for a row to be created. */
   row: { status?: unknown; availableActions?: readonly string[] } | null;
 }
 
 /**
- * Whether a role is offered an action: a step when the server says so of the row, a first step, however it is
- * called, when its transition names the role, a change until the row reaches an end, its removal as long as
- * it has taken no step, and all of them only to roles that `@actors` names. The database decides again when it is done.
+ * Whether an action is offered to a role: a transition when the server lists it for the row, a first
+ * transition when it names the role, a change until the row reaches an end, its removal as long as it has
+ * made no transition, and all of them only to roles that `@actors` names. The database decides again on
+ * execution.
  */
 export function isOffered({ verb, actors }: ScreenAction, { states, role, row }: Present): boolean {
   if (actors.length > 0 && !actors.includes(role ?? '')) return false;

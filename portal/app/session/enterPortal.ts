@@ -6,7 +6,7 @@ import type { Way } from '../routing/Way.ts';
 import type { Session } from './Session.ts';
 import { startSession } from './startSession.ts';
 
-/** Goes in under a new token: to where one was headed, else to one's start page. */
+/** Enters the portal with a new token: the page the user was headed to, else their start page. */
 export async function enterPortal(
   queryClient: QueryClient,
   { go }: Way,
@@ -19,7 +19,7 @@ export async function enterPortal(
   await go(href, { replace: true });
 }
 
-/** Asked for when it is needed: it knows all pages, and who signs in has come by a light one. */
+/** Loaded on demand: it knows all pages, and signing in starts from a light one. */
 async function landing(session: Session): Promise<string> {
   const { landingPath } = await patiently(() => import('../routing/landingPath.ts'));
   return landingPath(currentLanguage(), session, lastModule.read(session.user.id));

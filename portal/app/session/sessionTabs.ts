@@ -16,7 +16,7 @@ interface Listener {
 }
 
 const OTHERS_MS = 80;
-/** Asked only where a tab may be signed in, which may be busy drawing. */
+/** Applies only where a tab may be signed in, which may be busy rendering. */
 const SILENCE_MS = 1500;
 
 /**

@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Asks for a session that acts in another of one's accounts. */
+/** Requests a session in another of the user's accounts. */
 export const switchAccountMutation = graphql(`
   mutation SwitchAccount($input: SwitchAccountInput!) {
     switchAccount(input: $input) {

@@ -19,7 +19,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     const token = sessionToken.read() ?? '';
     sessionEnd.chooseToLeave(token);
-    // First, because the server tells the others of the end, and not who wanted it.
+    // First, because the server informs other tabs of the end without its reason.
     sessionTabs.tellOver(token, 'left');
     const signIn = signInOf(queryClient);
     if (signIn) sessionTabs.tellLeft(signIn);

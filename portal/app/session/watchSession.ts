@@ -23,8 +23,8 @@ export function leaveBy(way: Way['go']): void {
 }
 
 /**
- * Follows the session to its end. In an account the way leads to the log-in and back again; a
- * public page goes on for a visitor. What was being written is kept, unless the person left.
+ * Handles the end of the session. In an account it leads to the log-in and back; a public page continues for
+ * a visitor. Drafts are kept in storage, unless the user logged out.
  */
 export function watchSession(queryClient: QueryClient): void {
   const leave = async (reason: EndReason) => {

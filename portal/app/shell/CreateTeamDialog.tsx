@@ -36,7 +36,7 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
             onClose();
             if (!account) return;
             await queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
-            // As the specification says: on a phone to what the team is, on a desk to what can be set.
+            // As specified: on a phone the team's dashboard, on a wide window its settings.
             const isSmall = matchMedia(below(768)).matches;
             const page = isSmall ? 'account/dashboard' : 'account/settings';
             const href = accountPath(language, account, page);

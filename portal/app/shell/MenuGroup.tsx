@@ -13,7 +13,7 @@ interface Props {
 
 const keyOf = (section: string) => `honorar.menu-folded.${section}`;
 
-/** A group of the menu below its name, which folds it. What is folded stays so in this browser. */
+/** A group of the menu below its name, which folds it. The state is stored in this browser. */
 export function MenuGroup({ id, section, heading, isFixed, children }: Props) {
   const key = keyOf(section);
   const [open, setOpen] = useState(() => browserStorage.device.read(key) === null);

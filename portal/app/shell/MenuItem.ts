@@ -23,6 +23,6 @@ export interface MenuItem {
   lead?: string;
   /** The only kind of line there is while the account waits to be deleted. */
   onlyWhileLeaving?: boolean;
-  /** It stands in the overview of the settings and not in the menu itself. */
+  /** Shown in the overview of the settings and not in the menu itself. */
   onlyInSettings?: boolean;
 }

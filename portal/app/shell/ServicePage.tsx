@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page in parts, as the payout service: the tabs of its area, brought by the modules, and the page of the chosen one. */
+/**
+ * A page with tabs, such as the payout service: the tabs that modules add to its area, and the page of the
+ * chosen one.
+ */
 export function ServicePage({ title, actions, children }: Props) {
   const { t } = useTranslation(namespaces);
   const href = useHref();

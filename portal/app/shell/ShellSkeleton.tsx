@@ -9,7 +9,7 @@ import { useSlimMenu } from './useSlimMenu.ts';
 
 const rows = [62, 78, 48, 70, 54, 66];
 
-/** The shell before anybody knows whose it is, so that nothing moves when that is known. */
+/** The shell before the session is known, laid out so that nothing moves when it is. */
 export function ShellSkeleton() {
   const [slim] = useSlimMenu();
   return (

@@ -21,7 +21,7 @@ import { Tip } from './Tip.tsx';
 interface Props {
   slim?: boolean;
   inDrawer?: boolean;
-  /** Null where there is only room for icons. */
+  /** Null if there is space for icons only. */
   onToggleSlim?: (() => void) | null;
   onCreateTeam: () => void;
 }

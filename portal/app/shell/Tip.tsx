@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** False where the name is visible beside the icon. */
   isNeeded: boolean;
-  /** Draws what is pointed at. */
+  /** Renders the element to hover. */
   children: (ref: RefCallback<HTMLElement>) => ReactNode;
 }
 

@@ -15,10 +15,10 @@ const own = Object.values(found).flat();
 const others = Object.values(declared)
   .flat()
   .filter(({ path }) => !own.some((item) => item.path === path))
-  // A module whose own lines are not for everybody declares no others for them either.
+  // If a module's own lines are hidden from a user, its generated ones are too.
   .map((item) => ({ ...item, visible: own.find(inSection(item))?.visible ?? item.visible }));
 
-/** The side menu in its order: what modules list, and the declared screens they do not speak of. */
+/** The side menu in order: lines listed by modules, and the declared screens they do not list. */
 const menuItems: MenuItem[] = [...own, ...others].sort((a, b) => a.order - b.order);
 
 /** The lines this person has in this account, which are few while it waits to be deleted. */

@@ -7,12 +7,12 @@ const found = import.meta.glob<ServiceTab[]>('../../modules/*/tabs.ts', {
 
 const PAYOUT_SERVICE = 'invoicemore/payout-service';
 
-/** The tabs of all areas, brought by the modules, in their order. */
+/** The tabs of all areas, from the modules, in order. */
 export const serviceTabs = Object.values(found)
   .flat()
   .sort((a, b) => a.order - b.order);
 
-/** The page that a tab is a part of, below the account; its first tab stands there as well. */
+/** The page a tab belongs to, below the account; it shows the first tab itself. */
 export const tabArea = ({ area = PAYOUT_SERVICE }: ServiceTab) => area;
 
 /** The path of a tab below the account. */

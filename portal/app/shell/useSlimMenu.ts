@@ -5,7 +5,7 @@ import { useWidth } from '../../ui/layout/useWidth.ts';
 
 const KEY = 'honorar.slim-menu';
 
-/** Whether the side menu shows only its icons: as chosen in this browser, always where room is scarce. */
+/** Whether the side menu shows icons only: as chosen in this browser, always on narrow windows. */
 export function useSlimMenu(): [boolean, (() => void) | null] {
   const [slim, setSlim] = useState(() => browserStorage.device.read(KEY) === 'true');
   const scarce = useWidth(below(1024));

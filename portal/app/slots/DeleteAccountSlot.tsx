@@ -11,7 +11,7 @@ const DeleteAccount = lazy(async () => {
   return { default: await patiently(load) };
 });
 
-/** The end of a personal account, for the page of another module. A team's stands with the team. */
+/** The deletion of a personal account, for the page of another module. A team's is on the team's page. */
 export function DeleteAccountSlot() {
   const { account } = useSignedIn();
   if (account.accountType !== 'PERSONAL') return null;

@@ -32,7 +32,7 @@ const known = {
 
 const popupSearch = ({ popup }: Record<string, string>) => ({ popup: popup ?? null });
 
-/** The popup an address asks for, over whatever page it names: a letter can lead right to it. */
+/** The popup named in the address, over the page it names: a mail can link directly to it. */
 export function PopupSlot() {
   const { t } = useTranslation();
   const [{ popup }, change] = useScreenSearch(popupSearch);

@@ -29,7 +29,7 @@ function Unavailable({ onSettled }: SecondLevelProps) {
   return null;
 }
 
-/** The popup that asks for a code by SMS, over whatever is open. */
+/** The popup that requests a code by SMS, over the present page. */
 export function SecondLevelSlot() {
   const isAsked = useSyncExternalStore(secondLevel.subscribe, secondLevel.isAsked);
   if (!isAsked) return null;

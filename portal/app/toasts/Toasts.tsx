@@ -7,7 +7,7 @@ import { toasts } from './toasts.ts';
 
 const AT_ONCE = 2;
 
-/** The messages of the moment. The others wait until there is room for them. */
+/** The current messages. Further ones wait until there is space. */
 export function Toasts() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all);
   useEffect(() => missingParts.listen((fault) => toastFailure(fault)), []);

@@ -7,8 +7,8 @@ interface Undoable {
 }
 
 /**
- * Short messages that come and go, at most two at a time and none of them twice. What went well is
- * told when there is time, what did not at once. What matters is always also said on the page.
+ * Short messages, at most two at a time and without duplicates. Successes are announced politely, failures at
+ * once. Anything important is also shown on the page.
  */
 export const toast = {
   success: (text: string, title?: string): void =>

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 /**
  * Reports that a call failed and what to do about it. The same failure is shown once, however many calls it
- * hits; the end of a session is shown at the log-in instead. `lost` replaces the text where the consequence
+ * hits; the end of a session is shown at the log-in instead. `lost` replaces the text for calls whose loss
  * matters.
  */
 export function toastFailure(error: unknown, lost?: string): void {

@@ -1,4 +1,4 @@
-/** One message: what it says, how, and what happens when it goes. */
+/** A message: its text, tone, and the action after it disappears. */
 export interface ToastData {
   id: string;
   title?: string | undefined;
@@ -16,7 +16,7 @@ function change(next: readonly ToastData[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The messages there are, the oldest first. Nothing is said twice. */
+/** The messages, the oldest first, without duplicates. */
 export const toasts = {
   all: (): readonly ToastData[] => waiting,
   add: (toast: ToastData): void => {

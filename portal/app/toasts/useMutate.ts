@@ -15,9 +15,9 @@ const intents = new Intents();
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Calls a mutation. Gives its payload, refusals included, or null when the call itself failed,
- * which has then already been said. Who asks for what is being done already waits for that. A
- * mutation that needs a code by SMS asks for it by itself. `lost` is said without a connection.
+ * Calls a mutation. Returns its payload, refusals included, or null when the call itself failed, which has
+ * then been reported. A second call during the first shares its result. A mutation that needs a code by SMS
+ * requests it itself. `lost` is shown without a connection.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
@@ -67,7 +67,10 @@ async function call<Result extends object, Variables extends object>(
   }
 }
 
-/** A lost answer is asked for once more: under its key nothing is done twice. Visitors have no keys. */
+/**
+ * A call whose answer was lost is repeated once: its idempotency key prevents a second effect. Visitors have
+ * no keys.
+ */
 async function send<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,

@@ -11,8 +11,8 @@ const MENU = 'virtual:screen-menu';
 const ONE = 'virtual:screen/';
 
 /**
- * A Vite plugin that gives the portal the screens of tables with `@portal`: where they stand, what
- * the menu shows of them, and each with all it asks for as a piece of its own, fetched when it opens.
+ * A Vite plugin that provides the screens of tables with `@portal`: their paths, their menu entries, and each
+ * screen with its operations as a chunk of its own, loaded when it opens.
  */
 export function declaredScreens(): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Screen } from '../../../plugins/core/screens/screen.ts';
 /** Written with the contract by `npm run db:sdl`. */
 const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
 
-/** The tables whose people get screens without anybody writing them. */
+/** The tables with generated screens. */
 export function readScreens(): Screen[] {
   return JSON.parse(readFileSync(screensFile, 'utf8'));
 }

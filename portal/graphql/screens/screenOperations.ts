@@ -3,7 +3,7 @@ import { graphql } from '../graphql.ts';
 import type { Operation } from '../Operation.ts';
 import { rowFieldOf } from './rowFieldOf.ts';
 
-/** Everything a screen asks for, as text of its own: written when the portal is built, and persisted. */
+/** The operations of a screen: generated when the portal is built, and persisted. */
 export interface ScreenOperations {
   list: Operation;
   row: Operation;

@@ -10,8 +10,8 @@ const listeners = new Set<Listener>();
 let last: EndReason | undefined;
 
 /**
- * The end of a session, wherever it is noticed first: in an answer, on the socket, in another tab.
- * Many calls meet the same end; it is told once.
+ * The end of a session, wherever it is noticed first: in an answer, on the socket, in another tab. Many calls
+ * meet the same end; it is reported once.
  */
 export const sessionEnd = {
   /**
@@ -27,7 +27,7 @@ export const sessionEnd = {
     sessionToken.forget();
     for (const listener of listeners) listener(reason, token);
   },
-  /** Marks an end as chosen, so that a user who logs out is not told that their session has ended. */
+  /** Marks an end as chosen, so that logging out does not show the message about an ended session. */
   chooseToLeave: (token: string): void => {
     over.add(token);
     last = undefined;

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../ground/browser-storage.ts';
 
 const KEY = 'honorar.token';
-/** Says, without a secret, that some tab of this browser may be signed in. */
+/** Indicates, without a secret, that some tab of this browser may be signed in. */
 const HINT = 'honorar.signed-in';
 const listeners = new Set<() => void>();
 

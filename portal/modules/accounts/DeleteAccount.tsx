@@ -14,7 +14,7 @@ import { confirmation } from '../../ui/popups/confirmation.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { deleteAccountMutation } from './deleteAccountMutation.ts';
 
-/** The end of the account, for its owner. What stands in the way is said before one tries. */
+/** Deletes the account, for its owner. Obstacles are shown beforehand. */
 export function DeleteAccount() {
   const { t, i18n } = useTranslation(['accounts', 'ui']);
   const { account, accounts } = useSignedIn();

@@ -12,7 +12,7 @@ import { When } from '../../ui/time/When.tsx';
 import { KeepAccount } from './KeepAccount.tsx';
 import styles from './ScheduledDeletion.module.css';
 
-/** The only page of an account that is to be deleted: when, what remains, and how it is undone. */
+/** The only page of an account that is to be deleted: when, what data remains, and how to undo it. */
 export function ScheduledDeletion() {
   const { t } = useTranslation('accounts');
   const { displayName: name, deletionScheduledOn, role } = useSignedIn().account;

@@ -12,7 +12,7 @@ import { productName } from '../../ui/productName.ts';
 import { BarePage } from './BarePage.tsx';
 import styles from './Home.module.css';
 
-/** The front page: what it is, shown by the drawing that is ours. */
+/** The front page, illustrated by the product's own breakdown. */
 export function Home() {
   const { t } = useTranslation('core');
   const language = useLanguage();

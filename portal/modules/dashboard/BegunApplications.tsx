@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardAnswer } from './DashboardData.ts';
 
-/** Applications a person has begun and not sent in, and which of their jobs take none any more. */
+/** Applications a person has started and not submitted, with those whose jobs no longer accept them. */
 export function BegunApplications({ begun }: Pick<DashboardAnswer, 'begun'>) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -10,7 +10,10 @@ import { StepList } from './StepList.tsx';
 
 const asked = () => ({});
 
-/** The way to the first invoice, for a freelancer who has not sent one in: writing comes first, what it needs besides follows. */
+/**
+ * The steps to the first invoice, for a freelancer who has not submitted one: writing comes first, its
+ * requirements follow.
+ */
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();

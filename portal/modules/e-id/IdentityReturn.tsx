@@ -9,7 +9,8 @@ import { useWords } from '../../ui/words/useWords.ts';
 import { useIdentified } from './useIdentified.ts';
 
 /**
- * The return page of an e-ID: continues to where the user came from, or says what went wrong and what to do.
+ * The return page of an e-ID: continues to the page the user came from, or explains what went wrong and what
+ * to do.
  */
 export function IdentityReturn() {
   const { t } = useTranslation('e-id');

@@ -12,7 +12,7 @@ export interface Beginning {
 
 const KEY = 'honorar.e-id';
 
-/** The verifications begun in this tab; each is taken once. */
+/** The verifications started in this tab; each is taken once. */
 export const beginnings = {
   keep: (beginning: Beginning): void => browserStorage.tab.writeJson(KEY, beginning),
   take: (state: string | null): Beginning | null => {

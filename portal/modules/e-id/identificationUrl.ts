@@ -7,7 +7,7 @@ interface Provider {
   clientId: string;
 }
 
-/** The address at which a country's e-ID is asked for; the code comes back where no server sees it. */
+/** The address that starts a country's e-ID; the code comes back in the fragment, which no server sees. */
 export async function identificationUrl(
   { authorizationUrl, clientId }: Provider,
   country: EidCountry,

@@ -21,7 +21,7 @@ import { useEntranceHref } from './useEntranceHref.ts';
 const initial = { email: '' };
 const options = { prefix: '' };
 
-/** Log in with a link in the mail. Says the same whether or not the address is known. */
+/** Logs in with a link by mail. The answer is the same whether or not the address is known. */
 export function MagicLink() {
   const { t } = useTranslation(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');

@@ -31,8 +31,7 @@ export function NewUser() {
         text={t('new.doneText', { email: sentTo })}
         action={
           <>
-            {/* A link asked for by address alone keeps no password that was chosen before it was used. Behind the
-                log-in there is a way to the link that does. */}
+            {/* A link requested by address alone discards the password chosen at registration. The log-in offers the link that preserves it. */}
             {!hasPassword && (
               <Button variant="light" onClick={sendAgain} loading={sending}>
                 {t('magic.again')}

@@ -5,8 +5,8 @@ export interface Sent {
 }
 
 /**
- * The state of an invoice as people are told it: its status, and while it is to be paid, whether the client has it.
- * The client keeps what they have while it is sent again.
+ * The displayed state of an invoice: its status, and once it is published, whether the client has it. The
+ * client still has an earlier copy while it is sent again.
  */
 export function deliveryState<Status extends string>(
   invoice: Sent & { status: Status },

@@ -5,7 +5,7 @@ interface Priced {
   rule: { tax: string };
 }
 
-/** The price of one; what is taxed in part has two parts. */
+/** The unit price; a partly taxable line has two parts. */
 export function linePrice(line: Priced): number | null {
   if (line.rule.tax !== 'TAXABLE_PART') return line.unitPrice;
   return (line.dietTaxableUnitPrice ?? 0) + (line.dietNonTaxableUnitPrice ?? 0);

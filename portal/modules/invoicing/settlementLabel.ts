@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SaidWords } from '../../../forms/words/words-in.ts';
 import type { SettlementRow } from './settlementRows.ts';
 
-/** The name of a row below the total; what happened to it is called as everywhere. */
+/** The label of a row below the total; events use their usual labels. */
 export function settlementLabel(
   name: SettlementRow['name'],
   t: TFunction<'invoicing/public'>,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../app/errors/Refusal.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 
-/** Says how something went that was asked for by a button, and asks again for what is shown; whether it was done. */
+/** Reports the result of an action, and reloads the shown data; returns whether it succeeded. */
 export function useTold() {
   const queryClient = useQueryClient();
   return async (payload: { errors: readonly Refusal[] } | null, text: string): Promise<boolean> => {

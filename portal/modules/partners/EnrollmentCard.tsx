@@ -25,7 +25,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** One team: since when, what it sees, and the way out. */
+/** An enrolment: its date, the data the team sees, and the button to leave. */
 export function EnrollmentCard({ enrollment, onChange }: Props) {
   const { t } = useTranslation('partners');
   const words = useWords();

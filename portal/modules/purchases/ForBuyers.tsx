@@ -8,7 +8,10 @@ import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { buyerQuery } from './buyerQuery.ts';
 import { Unverified } from './Unverified.tsx';
 
-/** Pages of purchases are for members of a team with the feature, and say what to do while its number is a claim. */
+/**
+ * Restricts pages of purchases to members of a team with the feature, and explains what to do while its
+ * number is unverified.
+ */
 export function ForBuyers({ children }: { children?: ReactNode }) {
   const { account } = useSignedIn();
   const isBuyer = account.accountType === 'TEAM' && account.features.payouts;

@@ -3,7 +3,9 @@ import { DueIn } from './DueIn.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import type { Payable } from './paymentState.ts';
 
-/** The cells of a purchase that say more to its buyer, in the list and on the page of a supplier. */
+/**
+ * Cells of a purchase with additional information for its buyer, in the list and on the page of a supplier.
+ */
 export const purchaseCell: RenderCell = ({ name }, row) => {
   const { dueOn, remaining, paymentStatus } = row as unknown as Payable;
   if (name === 'dueOn' && remaining > 0) return <DueIn day={dueOn} />;

@@ -9,7 +9,7 @@ const forBuyers = (screen: ReactNode) => () => createElement(ForBuyers, null, sc
 
 const declared = (path: string) => places.find((place) => place.path === path)!.load();
 
-/** A list as it is declared, with the cells that say more to a buyer. */
+/** A declared list, with the cells for buyers. */
 export async function listScreen(path: string) {
   const screen = await declared(path);
   return forBuyers(createElement(PurchaseList, { screen }));

@@ -7,7 +7,7 @@ const recruits = ({ account }: Session) =>
 
 export const menu: MenuItem[] = [
   {
-    // As document A calls it; the page says what the rows are.
+    // The label of document A; the page itself uses the noun of its rows.
     label: 'app:menu.workflows',
     icon: IconBriefcase,
     path: 'recruitmore/jobs',

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A team's people: tabs where there is room, a choice where there is not. A personal account has none. */
+/** The pages of a team: tabs on wide windows, a select on narrow ones. Not for personal accounts. */
 export function TeamPage({ tab, actions, children }: Props) {
   const { t } = useTranslation('team');
   const labels = useTabLabels();

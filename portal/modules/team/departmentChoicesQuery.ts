@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** The departments of the team, and what the one who asks may do with its people. */
+/** The departments of the team, and the caller's rights. */
 export const departmentChoicesQuery = graphql(`
   query TeamDepartments {
     session {

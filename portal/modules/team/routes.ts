@@ -19,7 +19,7 @@ export const routes: ModuleRoute[] = [
     screen: async () => (await import('./departments/Departments.tsx')).Departments,
   },
   {
-    // Tells what a role may do in every module, so it needs the words of all.
+    // Shows the rights of a role in every module, so it needs the labels of all.
     path: 'account/settings/team/roles',
     access: 'loggedIn',
     screen: async () => (await import('./roles/Roles.tsx')).Roles,

@@ -7,7 +7,7 @@ interface Props {
   onLight?: (part: PartName | null) => void;
 }
 
-/** The drawing alone, for those who see it. What it shows is told in words beside it. */
+/** A decorative bar. The same information is given as text beside it. */
 export function BreakdownBar({ parts, lit = null, onLight }: Props) {
   return (
     <div className={styles.bar} aria-hidden="true" data-lit={lit !== null || undefined}>

@@ -13,7 +13,7 @@ interface Props {
   onLight: (part: PartName | null) => void;
 }
 
-/** One part in words: what it is, its rate, why it is taken, how much it is. */
+/** A part as text: name, rate, reason and amount. */
 export function BreakdownRow({ part, vat, lit, onLight }: Props) {
   const { t, i18n } = useTranslation('ui');
   const vatText = moneyText(vat, i18n.language);

@@ -7,11 +7,11 @@ export interface BreakdownPart {
   name: PartName;
   amount: number;
   percent: string | null;
-  /** The message that tells why this part is taken. */
+  /** The key of the message that explains the part. */
   reason: string;
 }
 
-/** The pieces in the order they are drawn. Amounts are the server's own; nothing is summed here. */
+/** The parts in display order. Amounts are the server's own; nothing is summed here. */
 export function breakdownParts(amounts: BreakdownAmounts): BreakdownPart[] {
   const fee: BreakdownPart = {
     name: 'fee',

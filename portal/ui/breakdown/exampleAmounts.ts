@@ -1,6 +1,6 @@
 import type { BreakdownAmounts } from './BreakdownAmounts.ts';
 
-/** The worked example “ten hours at 1 000.00”, tax card 30 %: true figures, not drawn ones. */
+/** The worked example “ten hours at 1 000.00”, tax card 30 %: real figures, not invented ones. */
 export const exampleAmounts: BreakdownAmounts = {
   total: 1250000,
   amount: 1000000,

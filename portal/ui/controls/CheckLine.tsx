@@ -9,7 +9,7 @@ interface Props {
   'aria-describedby'?: string | undefined;
 }
 
-/** A yes, or not, with what it is a yes to. */
+/** A checkbox with its label. */
 export function CheckLine({ label, onChange, ...rest }: Props) {
   return (
     <label className={styles.field} data-control>

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   value: Value;
   choices: { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** The element that says what was refused of it. */
+  /** The id of the element with its error. */
   describedBy?: string | undefined;
 }
 

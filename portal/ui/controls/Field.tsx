@@ -5,7 +5,7 @@ export interface FieldTexts {
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** The description follows what is typed, so it stands where it pushes nothing away. */
+  /** The description changes while typing, so it is placed below, where it moves nothing. */
   isBelow?: boolean | undefined;
 }
 
@@ -17,13 +17,12 @@ interface Control {
 }
 
 interface Props extends FieldTexts {
-  /** Draws the control itself with what binds it to its label and to what is wrong with it. */
+  /** Renders the control itself with the attributes that connect it to its label and error. */
   children: (control: Control) => ReactNode;
 }
 
 /**
- * A control with its label. What is wrong with it stands between the two, because lists, calendars
- * and keyboards open below.
+ * A control with its label. The error is between the two, because lists, calendars and keyboards open below.
  */
 export function Field({ label, description, error, isBelow, children }: Props) {
   const id = useId();

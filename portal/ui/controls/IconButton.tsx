@@ -3,7 +3,7 @@ import styles from './IconButton.module.css';
 
 type Props = ComponentPropsWithRef<'button'> & { 'aria-label': string };
 
-/** A button that is only a sign, and says its name to those who do not see it. */
+/** A button with an icon only; its accessible name is required. */
 export function IconButton({ className = '', ...rest }: Props) {
   return <button type="button" className={`${styles.button} ${className}`} {...rest} />;
 }

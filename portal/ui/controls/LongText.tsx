@@ -4,7 +4,7 @@ import styles from './LongText.module.css';
 
 type Props = Omit<FieldTexts, 'isBelow'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Text of several lines, as tall as what is written. */
+/** A text of several lines that grows with its content. */
 export function LongText({ label, description, error, ...given }: Props) {
   return (
     <Field label={label} description={description} error={error}>

@@ -10,7 +10,7 @@ import {
 import styles from './Menu.module.css';
 
 interface Props {
-  /** Draws what opens it. */
+  /** Renders the button that opens it. */
   opener: (props: Pick<ComponentPropsWithRef<'button'>, OpenerProps>) => ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function Menu({ opener, className = '', children }: Props) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the controls in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the controls in it.
     <span className={`${styles.menu} ${className}`} onBlur={leave} onKeyDown={press}>
       {opener({
         ref: button,
@@ -78,7 +78,7 @@ export function Menu({ opener, className = '', children }: Props) {
 
 const GAP = 8;
 
-/** Below what opened it, as far to its right and as far down as there is room. */
+/** Placed below the opener, aligned to its right and as far down as it fits. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom, width } = button.getBoundingClientRect();
   const isWide = width > list.offsetWidth / 2;

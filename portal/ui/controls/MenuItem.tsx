@@ -14,7 +14,7 @@ type LinkProps = Marks &
     as?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactNode;
   };
 
-/** One thing a menu offers. Escape on it is for the menu, and not for a drawer below: the kit is told so. */
+/** An item of a menu. Escape on it closes the menu, and not a drawer below: the attribute tells the kit. */
 export function MenuItem({ left, right, className = '', children, ...rest }: ItemProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface Props {
   above?: number;
 }
 
-/** The outline of what is on its way. */
+/** A placeholder for loading content. */
 export function Skeleton({ height, width = '100%', shape = 'corners', above = 0 }: Props) {
   const style = { height, width, marginTop: above };
   return <div className={styles.skeleton} data-shape={shape} data-on-its-way style={style} />;

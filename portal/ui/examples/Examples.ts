@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The parts of a folder in all their states, for the page that shows them: `examples.tsx` in each
- * folder names the part, then the state, and draws it. A test finds the part that none draws.
+ * The components of a folder in all their states, for the component library: `examples.tsx` in each folder
+ * names the component, then the state, and renders it. A test finds components without examples.
  */
 export type Examples = Record<string, Record<string, ReactNode>>;

@@ -5,7 +5,7 @@ interface Props<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps what a part is told, so that it can be tried. */
+/** Stores the value of a controlled component, so that it can be tried. */
 export function Held<Value>({ value, children }: Props<Value>) {
   const [held, hold] = useState(value);
   return children(held, hold);

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
 interface Props {
-  /** That of what opens it. */
+  /** The id of the button that opens it. */
   id: string;
   below: HTMLElement | null;
   opened: boolean;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The calendar below the button that opens it. */
 export function DateRangePopover({ id, below, opened, onClose, from, to, onChange }: Props) {
-  // The kit gives the focus back to what it finds when it opens, which may be in here by then.
+  // The kit restores the focus to the element it finds on opening, which may be inside the popover by then.
   useEffect(() => {
     if (!opened) return undefined;
     return () => below?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export function DateRangePopover({ id, below, opened, onClose, from, to, onChang
   );
 }
 
-/** Stands for a button that was there before, and keeps the focus it has. */
+/** Represents a button that existed before, and keeps its focus. */
 function Standing({ at, ref }: { at: HTMLElement | null; ref?: Ref<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at, [at]);
   return null;

@@ -1,6 +1,6 @@
 import { isoDay } from '../time/isoDay.ts';
 
-/** The periods one asks for most, as days (document A, section 4). */
+/** Common periods as days (document A, section 4). */
 export function rangePresets(now: Date): { name: string; from: string; to: string }[] {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const day = (y: number, m: number, d: number) => isoDay(new Date(y, m, d));

@@ -8,7 +8,7 @@ interface Props {
   large?: boolean;
 }
 
-/** The picture of an account or a person, or their initials. The name is said beside it. */
+/** The picture of an account or a person, or their initials. The name is shown beside it. */
 export function Avatar({ name, src, large = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const letters = name.split(/\s+/).map((word) => word.charAt(0));

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet on the paper: a thin line, no shadow. */
+/** A card: a thin border, no shadow. */
 export function Card({ title, lead, actions, flush, id, children }: Props) {
   return (
     <section className={styles.card} data-flush={flush || undefined} id={id}>

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 3;
 
-/** A code to scan, drawn as one path. Dark on white in both schemes, as cameras want it. */
+/** A QR code, rendered as one path. Dark on white in both schemes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (

@@ -1,7 +1,10 @@
 /** The time a window has to rest before the layout follows it (document A, section 9). */
 const RESTS_MS = 50;
 
-/** Tells whether a window fits a media query whenever that changes, once it rests; gives what ends it. */
+/**
+ * Calls back whenever a window starts or stops matching a media query, once it rests; returns the function
+ * that ends it.
+ */
 export function watchWidth(query: string, tell: (fits: boolean) => void): () => void {
   const media = matchMedia(query);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ interface Props {
   /** The number of active filters. */
   count: number;
   onChange: (values: FilterChange) => void;
-  /** Draws the filters with what has been chosen and is not yet applied. */
+  /** Renders the filters with choices that are not applied yet. */
   children: (chosen: FilterChange, choose: (values: FilterChange) => void) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   sort: string;
   onSort: (sort: string) => void;
-  /** For figures, which stand to the right. */
+  /** For numbers, which are right-aligned. */
   end?: boolean;
 }
 

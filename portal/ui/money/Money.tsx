@@ -7,7 +7,7 @@ interface Props {
   amount: number;
   currency?: string;
   size?: 'inherit' | 'large' | 'hero';
-  /** Leave the currency out where a heading already says it. */
+  /** Leaves the currency out where a heading contains it. */
   bare?: boolean;
 }
 

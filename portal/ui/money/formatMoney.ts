@@ -1,6 +1,6 @@
 import { minorParts } from '../../../ground/minor-parts.ts';
 
-/** An amount in minor units, cut into what is set large and what is set small. */
+/** An amount in minor units, split into parts set large and small. */
 export interface MoneyText {
   sign: string;
   whole: string;

@@ -2,7 +2,7 @@ import { ScriptMissing } from './ScriptMissing.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** Fetches a part of the portal; what has not come after two minutes is told as missing. */
+/** Loads a part of the portal; after two minutes it counts as missing. */
 export function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   const { promise, resolve, reject } = Promise.withResolvers<Part>();
   const timer = setTimeout(

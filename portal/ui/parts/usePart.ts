@@ -3,8 +3,8 @@ import { missingParts } from './missingParts.ts';
 import { patiently } from './patiently.ts';
 
 /**
- * A part that is fetched once it is wanted; null until then. What cannot be fetched leaves the page
- * as it is, is told, and is asked for again the next time it is wanted.
+ * A part that is loaded on demand; null until then. If it cannot be loaded, the page stays as it is, the
+ * failure is reported, and the next demand retries.
  */
 export function usePart<Part>(
   load: () => Promise<Part>,

@@ -13,7 +13,7 @@ interface Props {
   details?: (step: string) => ReactNode;
 }
 
-/** The way of a document as a line: what has happened and who did it, where it is, what comes. */
+/** The progress of a document as a line: past steps with their actors, the present one, and the next. */
 export function Path({ steps, label, details }: Props) {
   return (
     <ol className={styles.path} aria-label={label}>

@@ -11,7 +11,7 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
     amount: moneyText(Math.abs(minor), language),
     day: paysOn ? formatDay(paysOn, language) : '',
     reason: reason ?? '',
-    // The portal draws its texts as React does, which is safe with any sign.
+    // React escapes texts itself, so i18next need not.
     interpolation: { escapeValue: false },
   };
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);

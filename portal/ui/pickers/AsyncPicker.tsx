@@ -30,7 +30,7 @@ export const PAUSE = 750;
 
 const roomForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
 
-/** Told at the end, and not to be picked. */
+/** Shown last, and not selectable. */
 const moreOf = (label: string) => ({ value: '…', label, disabled: true });
 
 /** Picks one of many that the server finds while one types. */

@@ -4,7 +4,7 @@ import styles from './ConfirmPopup.module.css';
 import { confirmation } from './confirmation.ts';
 import { Popup } from './Popup.tsx';
 
-/** Asks before something is done. To close it, and to go back, is a no. */
+/** Asks before an action. Closing the popup or going back cancels it. */
 export function ConfirmPopup() {
   const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
   // The question stays while the popup closes.

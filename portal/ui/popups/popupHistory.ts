@@ -18,7 +18,7 @@ export function popupHistory(history: BrowserHistory) {
   let beneath = '';
   let renamed: string | null = null;
   return {
-    /** Tells that a popup has opened, and gives what tells that it has closed. */
+    /** Registers an opened popup, and returns the function that reports its closing. */
     opened: (close: () => void): (() => void) => {
       open.push(close);
       if (standing < open.length) {
@@ -53,7 +53,7 @@ export function popupHistory(history: BrowserHistory) {
       standing = 0;
       renamed = null;
     },
-    /** The page was given another address, as a draft that is kept for the first time. */
+    /** The page has got another address, for example when a draft is first saved. */
     replaced: (address: string): void => {
       if (standing > 0) renamed = address;
     },

@@ -2,6 +2,6 @@
 export interface StoredFile {
   filename: string;
   downloadPath: string;
-  /** Null for what is no image. */
+  /** Null for files that are no images. */
   thumbPath: string | null;
 }

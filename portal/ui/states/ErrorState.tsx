@@ -10,7 +10,7 @@ import { useWhenReachable } from './useWhenReachable.ts';
  */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('ui');
-  // Only what the server itself has said has a place for the number it is known by.
+  // Only a server error has a correlation id to show.
   const broke = error instanceof Error && 'correlationId' in error;
   useWhenReachable(!broke, onRetry);
   return (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 
 export interface NoAccessProps {
-  /** Why the page is closed, which decides what its text tells the reader to do. */
+  /** The reason the page is closed, which decides its text. */
   reason?: 'askOwner' | 'teamsOnly' | 'switchedOff';
   action?: ReactNode;
 }
 
-/** A page this person may not see or use here, with whom to turn to. */
+/** A page this person may not see or use here, with the contact for access. */
 export function NoAccess({ reason = 'askOwner', action }: NoAccessProps) {
   const { t } = useTranslation('ui');
   return (

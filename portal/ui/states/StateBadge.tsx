@@ -4,7 +4,7 @@ import styles from './StateBadge.module.css';
 /** The meaning of a state for users, as its transition defines it. */
 export type StateOutcome = 'MEMBERS' | 'OPERATORS' | 'OTHERS' | 'GOOD_END' | 'BAD_END';
 
-// Amber is for what waits for the person who reads it, and for nothing else.
+// Amber is reserved for states that wait for the reader.
 const tones: Record<StateOutcome, 'amber' | 'fjord' | 'pine' | 'rust'> = {
   MEMBERS: 'amber',
   OPERATORS: 'fjord',
@@ -13,7 +13,7 @@ const tones: Record<StateOutcome, 'amber' | 'fjord' | 'pine' | 'rust'> = {
   BAD_END: 'rust',
 };
 
-/** A state in one word, and in the colour of what it means. The word alone is enough. */
+/** A state as one word, coloured by its meaning. The word alone is sufficient. */
 export function StateBadge({ outcome, children }: { outcome: StateOutcome; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tones[outcome]}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus when what had it has just gone, as a form that was sent. Who opens the page so
- * has done nothing yet and begins at its top, as everywhere.
+ * Takes the focus when the focused element has just been removed, for example a submitted form. On a newly
+ * opened page without interaction the focus stays at the top.
  */
 export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);

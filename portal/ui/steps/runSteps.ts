@@ -10,8 +10,8 @@ const TICK = 500;
 const CLOSE = 1000;
 
 /**
- * Runs an action behind steps that tick one by one. A failure of what was written marks the second
- * step, any other the third; either way it is over by itself after a second.
+ * Runs an action behind steps that advance one by one. A validation failure marks the second step, any other
+ * the third; either disappears after a second.
  */
 export async function runSteps(
   count: number,

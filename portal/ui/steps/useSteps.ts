@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Outcome, runSteps, type StepsState } from './runSteps.ts';
 
-/** The steps an action is shown as while it runs, and what runs one so. */
+/** The steps shown while an action runs, and the function that runs it. */
 export function useSteps(
   count: number,
 ): [StepsState | null, (action: () => Promise<Outcome>) => Promise<Outcome>] {

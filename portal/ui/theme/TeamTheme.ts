@@ -1,4 +1,4 @@
-/** The colours and letters of a team's own pages. They stand in for pine and for the fonts of the house. */
+/** The colours and font of a team's own pages. They replace the platform's. */
 export interface TeamTheme {
   primary: string;
   primaryContrast: string;

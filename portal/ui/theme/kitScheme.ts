@@ -3,7 +3,7 @@ import { scheme } from './scheme.ts';
 
 let leave = () => {};
 
-/** Tells the kit which colour scheme was chosen. It chooses none itself. */
+/** Passes the chosen colour scheme to the kit, which chooses none itself. */
 export const kitScheme: MantineColorSchemeManager = {
   get: scheme.read,
   set: () => {},

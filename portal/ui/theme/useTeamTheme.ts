@@ -5,7 +5,7 @@ import type { TeamTheme } from './TeamTheme.ts';
 const load = () => import('./wearTheme.ts');
 const nothing = () => {};
 
-/** Marks a part of a page to be drawn in a team's theme; what draws it is fetched where there is one. */
+/** Marks a part of a page for a team's theme; the code that applies it is loaded only if there is one. */
 export function useTeamTheme(scope: string, theme: TeamTheme | null | undefined) {
   const part = usePart(load, Boolean(theme), nothing);
   useEffect(() => (theme && part ? part.wearTheme(scope, theme) : undefined), [scope, theme, part]);

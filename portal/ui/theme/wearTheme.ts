@@ -3,8 +3,9 @@ import { legibleOn } from './legibleOn.ts';
 import type { TeamTheme } from './TeamTheme.ts';
 
 /**
- * Draws what is marked `data-team-theme="<scope>"` in a team's colours and letters; gives the way to take it back.
- * Only this font is fetched. What lies below the mark, in the light and the dark, is corrected to be read.
+ * Applies a team's colours and font to elements marked `data-team-theme="<scope>"`; returns the function that
+ * removes them. Only this font is loaded. Colours are adjusted for readable contrast, in the light and the
+ * dark scheme.
  */
 export function wearTheme(scope: string, theme: TeamTheme): () => void {
   const sheet = new CSSStyleSheet();

@@ -15,7 +15,7 @@ interface Props {
   onChange: (day: string) => void;
   path: string;
   error?: string | undefined;
-  /** Told to screen readers; the form itself refuses what is missing. */
+  /** Announced to screen readers; the form itself refuses a missing value. */
   required?: boolean;
 }
 

@@ -3,7 +3,10 @@ import { daysUntil } from './daysUntil.ts';
 import { parseMoment } from './parseMoment.ts';
 import { relativeDay } from './relativeDay.ts';
 
-/** A time as people say it (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock` where the hour matters on any day. */
+/**
+ * A time in relative words (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock`
+ * where the hour matters on any day.
+ */
 export function describeMoment(
   value: string,
   language: string,

@@ -6,8 +6,8 @@ const CENTURIES = [1900, 2000, 2100];
 const LEAP_YEARS_APART = 8;
 
 /**
- * The day of a typed day, month and perhaps year. Of the years that are possible, all of them when
- * none is said and one in each century for `26`, it is the one that brings the day nearest to today.
+ * The day of a typed day, month and perhaps year. Without a year any is possible, and for `26` one in each
+ * century: the one nearest to today is chosen.
  */
 export function nearestDay(
   day: string,

@@ -10,9 +10,8 @@ const NAMED_MONTH = /^(\d{1,2})(?:\.|st|nd|rd|th)? ?(?:of )?(\p{L}+)\.?,? ?(\d{4
 const NAMED_MONTH_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/u;
 
 /**
- * Reads a day as people type it in Norway and in Europe's English: day, month and perhaps year.
- * `1.12`, `1/12/26`, `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”.
- * Null for what is no day.
+ * Parses a day as typed in Norway and in European English: day, month and perhaps year. `1.12`, `1/12/26`,
+ * `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”. Null for any other text.
  */
 export function parseDay(typed: string, language: string, today = new Date()): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -6,7 +6,7 @@ export function relativeDay(days: number, language: string): string {
   return formatOf(language).format(days, 'day').replace('døgn', 'dager');
 }
 
-/** Made once for a language: it takes longer than all it says on a page. */
+/** Created once per language: creating it takes longer than formatting all days of a page. */
 function formatOf(language: string): Intl.RelativeTimeFormat {
   const known = formats.get(language);
   if (known) return known;

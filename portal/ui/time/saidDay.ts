@@ -3,7 +3,7 @@ import { relativeDay } from './relativeDay.ts';
 
 const FARTHEST = 100;
 
-/** “i dag”, “i morgen”, “om 3 dager”, “yesterday”: a day as it is said in a language. */
+/** Parses a relative day of a language: “i dag”, “i morgen”, “om 3 dager”, “yesterday”. */
 export function saidDay(text: string, language: string, today: Date): string | null {
   const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
   for (let ahead = -FARTHEST; ahead <= FARTHEST; ahead++) {

@@ -28,7 +28,7 @@ export function useTypedDay({ value, onChange, show }: Options) {
   };
   return {
     problem: value !== '' && !isIsoDay(value) && text === value ? t('day.unreadable') : undefined,
-    /** The day that stands in the field now, also while it is being typed. */
+    /** The day in the field, also while it is being typed. */
     day: text === shown && isIsoDay(value) ? value : parseDay(text, i18n.language),
     take,
     input: {

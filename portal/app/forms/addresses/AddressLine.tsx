@@ -29,8 +29,8 @@ export const inOneLine = ({ mainText, secondaryText }: AddressPrediction) =>
   [mainText, secondaryText].filter(Boolean).join(', ');
 
 /**
- * The street of an address, found while one types. What is typed stands whether anything is found or
- * not, so that who gets no answer writes the address themselves.
+ * The street of an address, looked up while typing. The typed text counts even without a result, so that an
+ * address can be typed by hand.
  */
 export function AddressLine({ value, onChange, country, onPick, ...input }: Props) {
   const { t } = useTranslation('app/forms');
@@ -53,7 +53,7 @@ export function AddressLine({ value, onChange, country, onPick, ...input }: Prop
   return (
     <Autocomplete
       {...input}
-      // Within the landmark, and within the popup that the field may stand in.
+      // Within the landmark, and within a popup around the field.
       comboboxProps={{ withinPortal: false }}
       {...(isAway && { description: t('address.away') })}
       value={value}
@@ -65,7 +65,7 @@ export function AddressLine({ value, onChange, country, onPick, ...input }: Prop
       }}
       onOptionSubmit={(picked) => {
         const one = found.find((prediction) => inOneLine(prediction) === picked);
-        // After the field has told what stands in it now.
+        // After the field has reported its new value.
         if (one) queueMicrotask(() => onPick(one));
         setTyped('');
       }}

@@ -32,7 +32,10 @@ export interface DeclaredFormProps<Result, Input> {
   done?: (payload: Payload<Result>) => string;
   /** The title of that message. */
   doneTitle?: string;
-  /** Told of a company picked from the register; true when it is seen to, and nothing is filled in. */
+  /**
+   * Called with a company picked from the register; true when it has been handled, and nothing is to be
+   * filled in.
+   */
   onCompany?: (company: Company) => Promise<boolean>;
   /** The consequence of choosing a company that is bankrupt or being wound up. */
   consequence?: string;
@@ -48,7 +51,7 @@ export interface DeclaredFormProps<Result, Input> {
   ownerOnly?: boolean;
 }
 
-/** The form of a mutation, drawn as `forms/modules` declares it. What draws it is fetched only then. */
+/** The form of a mutation, as `forms/modules` declares it. Its code is loaded on first use. */
 export function DeclaredForm<Result extends object, Input>(
   props: DeclaredFormProps<Result, Input>,
 ) {

@@ -27,10 +27,10 @@ interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
   form: DrawnForm;
 }
 
-/** For a form that is drawn by others, which come to it by `loadTheme`. */
+/** For other forms, which get it through `loadTheme`. */
 export const theme = { fields, templates, widgets };
 
-/** rjsf draws nothing of its own accord: what a form begins with is in its description. */
+/** rjsf applies no defaults: initial values are in the form's description. */
 const asWritten = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -48,7 +48,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const from = { keptAs, row, begin, given };
   const { data, initial, change, forget, resolved } = useFormData(form, from);
   const { errors, others, refuse, changed, forgive } = useRefusals(page, form.ui['ui:refusedAs']);
-  // Another form has other rules; its own are said when it is sent.
+  // A different variant has other rules; its refusals appear when it is submitted.
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
   const [mutate, pending] = useMutate(document);
   const [finishing, setFinishing] = useState(false);
@@ -125,7 +125,7 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   );
 }
 
-/** One object for the whole life of a form, since a new one would have every field drawn anew. */
+/** A single object for the lifetime of a form, since a new one would re-render every field. */
 function useSteady(context: FormContext): FormContext {
   const kept = useRef(context);
   Object.assign(kept.current, context);

@@ -4,7 +4,7 @@ import type { RowChoices } from './RowChoices.ts';
 
 /** The context that every part of a declared form can read. */
 export interface FormContext {
-  /** The mutation, under which the form's own words stand. */
+  /** The mutation, under which the form's own labels are found. */
   name: string;
   words: SaidWords;
   /** The row the form changes, as it was read; null where nothing is there yet. */

@@ -1,12 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada';
 
-/** The rows that a field may point to, as a list of the API tells them. */
+/** The rows that a field may reference, from a list of the API. */
 export interface RowChoices {
   document: TadaDocumentNode<
     Record<string, { total: number; items: ({ id: string } & Record<string, unknown>)[] }>,
     { search?: string | null }
   >;
-  /** The list that is asked. */
+  /** The list to query. */
   list: string;
   /** The field a row goes by. */
   label: string;

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
 
-/** The second field of what is asked for twice; it is the form's own and never sent. */
+/** The second input of a repeated field; it belongs to the form and is never sent. */
 export const againOf = (name: string) => `$${name}Again`;
 
 export const isAgain = (name: string) => /^\$\w+Again$/.test(name);

@@ -13,8 +13,8 @@ import { againOf } from './again.ts';
 const nested: ReadonlySet<FieldKind> = new Set<NestedKind>(['object', 'address', 'rows']);
 
 /**
- * A resolved form as rjsf is given it: only what is asked, and for each field the control it gets.
- * What is known already is not asked. What a list's rows look like is said below `items`.
+ * A resolved form as input for rjsf: only the fields to fill in, each with its control. Known values are left
+ * out. The layout of a list's rows is below `items`.
  */
 export function drawingOf(
   { schema, ui }: FormDescription,

@@ -4,11 +4,11 @@ import { pathOf } from './dataPath.ts';
 
 /** A refusal at the field it is shown at. */
 export interface PlacedRefusal extends Refusal {
-  /** The rest of its path, as what is wrong with a file. */
+  /** The rest of its path, such as the fault of a file. */
   below?: string;
 }
 
-/** Refusals where rjsf looks for them, with what they name below the field. Each field has one: the first. */
+/** Refusals in the structure rjsf expects, with the rest of their path. Each field shows the first. */
 export function errorsAt(refusals: readonly PlacedRefusal[]): ErrorSchema {
   const errors: ErrorSchema = {};
   for (const { code, path, below } of refusals) {

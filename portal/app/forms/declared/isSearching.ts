@@ -14,7 +14,7 @@ export function isSearching(
   return values[register.checked] !== true && values[BY_HAND] !== true;
 }
 
-/** The same of a whole form, wherever in it the organisation is asked for. */
+/** The same for a whole form, wherever it contains the organisation. */
 export function isSearchingIn(ui: FormUi, data: unknown, isNew: boolean): boolean {
   if (isSearching(ui['ui:register'], data, isNew)) return true;
   return Object.entries(ui).some(([name, part]) => {

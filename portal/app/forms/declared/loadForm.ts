@@ -7,7 +7,7 @@ export interface LoadedForm {
   FormBody: typeof import('./FormBody.tsx').FormBody;
 }
 
-/** Everything that draws the form of a mutation; none of it is fetched before a form is opened. */
+/** The code that renders the form of a mutation; nothing is loaded before a form is opened. */
 export async function loadForm(mutation: string): Promise<LoadedForm> {
   const load = drawn[mutation];
   if (!load) throw new Error(`${mutation} has no form`);

@@ -1,5 +1,5 @@
 /**
- * Stands in for the reader of Markdown that rjsf brings along: no form here is written in it, and it weighs as much
- * as all the forms of a page.
+ * Replaces rjsf's Markdown renderer: no form here uses Markdown, and it weighs as much as all the forms of a
+ * page.
  */
 export const Markdown = ({ children }: { children?: unknown }) => children;

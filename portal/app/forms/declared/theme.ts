@@ -37,7 +37,7 @@ export const templates: Partial<TemplatesType> = {
 
 type Drawn = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
 
-/** The control for each kind of field (`kindOfField`); `npm run check` tells of a field that has none. */
+/** The control for each kind of field (`kindOfField`); `npm run check` reports a field without one. */
 export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
   boolean: CheckWidget,
   choice: ChoiceWidget,

@@ -34,7 +34,7 @@ export function useField({
   const path = below && (file ?? items?.file) ? `${place}.${below}` : place;
   return {
     label: said.label,
-    /** For the control's `aria-required`: a screen reader says it, and no browser refuses by it. */
+    /** For the control's `aria-required`: announced by screen readers, without validation by the browser. */
     required: required === true,
     description: help === false ? undefined : said.help,
     placeholder: said.placeholder,

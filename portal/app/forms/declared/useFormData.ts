@@ -56,7 +56,10 @@ function beganAgain(begin: FormData, data: FormData): FormData {
   return { ...data, ...Object.fromEntries(entries) };
 }
 
-/** The form for what is written; the same object where the conditions answer the same, so that nothing is drawn anew. */
+/**
+ * The variant of the form for its values; the same object while the conditions evaluate the same, so that
+ * nothing re-renders.
+ */
 function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
   return useMemo(() => {
     const known = new Map<string, FormDescription>();
@@ -75,7 +78,7 @@ function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
   }, [form]);
 }
 
-/** A row's fields are the attributes of most forms; what it is known by stands beside them. */
+/** A row's fields are the attributes of most forms; its identifying values are beside them. */
 function initialData(form: DrawnForm, { row, begin, given }: Omit<Options, 'keptAs'>): FormData {
   const wrapped = form.schema.properties?.attributes && row ? { ...row, attributes: row } : row;
   const known = dataOfRow(form.schema, wrapped ?? {}) as FormData;

@@ -32,7 +32,7 @@ export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
   return { errors, others, refuse, changed, forgive };
 }
 
-/** A rule over several columns is told at each of them: the one that is drawn says it for the others. */
+/** A rule over several columns is reported at each of them: a rendered field shows it for the others. */
 export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string | null>) {
   const at = (path: string) => placeOf(path, names);
   const placed = all.flatMap((one) => {
@@ -48,7 +48,10 @@ export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string
   return { placed, unplaced };
 }
 
-/** The field a refusal is said at: a part that has none of its own, as one of several words, is said at the whole. */
+/**
+ * The field at which a refusal is shown: a part without a field of its own, such as an entry of a list, is
+ * shown at the whole.
+ */
 function placeOf(path: string, names: ReadonlySet<string | null>): string | undefined {
   if (path === '') return undefined;
   return names.has(path) ? path : placeOf(path.split('.').slice(0, -1).join('.'), names);

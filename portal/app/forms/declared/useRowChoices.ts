@@ -4,7 +4,7 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import type { Choice } from '../../../ui/pickers/AsyncPicker.tsx';
 import type { FormContext } from './FormContext.ts';
 
-/** The rows a field may point to, found while one types; and what the chosen ones are called. */
+/** The rows a field may reference, found while typing, and the labels of the chosen ones. */
 export function useRowChoices({ choices, row }: FormContext, nodeType: string) {
   const known = choices[nodeType];
   if (!known) throw new Error(`There is no list to choose a ${nodeType} from`);

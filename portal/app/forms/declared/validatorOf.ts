@@ -4,8 +4,8 @@ import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 
 /**
- * The validator rjsf asks for. It only decides conditions: what is wrong with an input is said when
- * it is sent, by the same compiled schema as on the server (`checkInput`).
+ * The validator that rjsf requires. It only evaluates conditions: errors are found on submission, by the same
+ * compiled schema as on the server (`checkInput`).
  */
 export function validatorOf(form: Pick<DrawnForm, 'conditions'>): ValidatorType {
   const holds = conditionsHold(form);

@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One of many, or any. Says its label while nothing is chosen. */
+/** A choice of one value, or any. Shows its label while nothing is chosen. */
 export function FilterSelect({ label, value, choices, onChange }: Props) {
   return (
     <NativeSelect

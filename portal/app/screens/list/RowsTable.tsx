@@ -43,7 +43,7 @@ const classes: Record<Place, string | undefined> = {
   more: styles.more,
 };
 
-/** Rows of a table: columns where there is room, cards where there is not. */
+/** Rows of a table: columns on wide windows, cards on narrow ones. */
 export function RowsTable(props: Props) {
   const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy, renderCell } =
     props;
@@ -137,7 +137,7 @@ const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'int
 
 function Cell({ column: { field, place }, said, states, row, own }: CellProps) {
   const value = row[field.name];
-  // Of several amounts the last stands out on a card; the others say what they are.
+  // On a card the last of several amounts is emphasised; the others have labels.
   const speaksForItself = field.kind === 'money' ? place === 'amount' : !mute.has(field.kind);
   const isMute = !speaksForItself && value !== null && value !== undefined;
   return (

@@ -16,8 +16,8 @@ const rank = (field: ScreenField) => {
 };
 
 /**
- * The columns of a list besides its title, in the order they are read: what tells rows apart, where
- * a row is, and what it comes to at the end.
+ * The columns of a list besides its title, in reading order: identifying values, the status, and the amount
+ * at the end.
  */
 export function columnsOf(fields: readonly ScreenField[], label: string | null): Column[] {
   const others = fields.filter(({ name }) => name !== label).toSorted((a, b) => rank(a) - rank(b));

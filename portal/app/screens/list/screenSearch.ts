@@ -3,13 +3,13 @@ import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
 
 /** The filters, sorting and page of a list, as in the address. */
 export interface ScreenSearch {
-  /** By the name of the filter, as it stands in the address. */
+  /** By the name of the filter in the address. */
   filters: Record<string, string>;
   sort: string;
   page: number;
 }
 
-/** Reads the query string; what it does not understand counts as not said. */
+/** Reads the query string; invalid values are ignored. */
 export function screenSearch(screen: Screen, raw: Record<string, string>): ScreenSearch {
   const { filters, sorts, defaultSort } = screen;
   const page = Number(raw.page);

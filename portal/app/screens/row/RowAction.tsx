@@ -15,7 +15,7 @@ interface Props {
   isPause: boolean;
 }
 
-/** A button that does one thing to the row, after a question. Where it is gone then, the list follows. */
+/** A button for an action without input, after a confirmation. If the row is deleted, the list follows. */
 export function RowAction({
   screen: { default: told, operations },
   action,

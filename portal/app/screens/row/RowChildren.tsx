@@ -17,7 +17,7 @@ interface Props {
   renderCell?: RenderCell | undefined;
 }
 
-/** The rows that belong to this one, each leading on; they are added and taken away where they stand. */
+/** The child rows of a row, each with a link; they are added and removed here. */
 export function RowChildren(props: Props) {
   return props.screen.default.children.map((child) => (
     <Children key={child.field} {...props} child={child} />
@@ -82,6 +82,6 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
   );
 }
 
-/** The row that is stood at, where the form asks for it. */
+/** The id of the present row, at the path where the form expects it. */
 const givenAt = (key: readonly string[], id: string): object =>
   key.reduceRight<unknown>((inner, name) => ({ [name]: inner }), id) as object;

@@ -13,7 +13,7 @@ interface Props {
   events: RowEvent[];
 }
 
-/** The events of the row and who caused them. */
+/** The events of the row with their actors. */
 export function RowEvents(props: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -18,7 +18,7 @@ const elsewhere = new Set(['status', 'updatedAt']);
 interface Props {
   screen: Screen;
   row: Row;
-  /** Fields that a part of the page made by hand has told. */
+  /** Fields that a hand-written part of the page has shown. */
   toldBefore?: readonly string[];
 }
 

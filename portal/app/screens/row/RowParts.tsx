@@ -16,7 +16,7 @@ interface Props {
 
 interface Brought {
   RowPart: ComponentType<RowPartProps>;
-  /** The fields that the part tells itself, which are not told again among the facts. */
+  /** The fields that the part shows itself; the facts leave them out. */
   tells?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const parts = new Map(
 
 /**
  * The facts of a row, and above them the part that a module adds to the generated page: a file named after
- * the type, `rows/Job.tsx`, that exports `RowPart`, and `tells` for the fields the facts need not repeat.
+ * the type, `rows/Job.tsx`, that exports `RowPart`, and `tells` for the fields the facts can leave out.
  */
 export function RowParts({ screen, row }: Props) {
   const Part = parts.get(screen.typeName);

@@ -31,7 +31,7 @@ interface Props {
   renderCell?: RenderCell;
 }
 
-/** One row of a declared table: where it is, what it says, what belongs to it, what has happened. */
+/** A row of a declared table: its progress, its facts, its children and its events. */
 export function RowScreen({ screen, renderCell }: Props) {
   const { default: told, operations } = screen;
   const { t, i18n } = useTranslation('ui');

@@ -5,7 +5,7 @@ import type { PathStep } from '../../../ui/path/PathStep.ts';
 type States = NonNullable<Screen['states']>;
 type Told = Row & { events: readonly RowEvent[] };
 
-/** The step shown for the present state: who has to act next, or that the row is finished. */
+/** The appearance of the present state: waiting for someone, or finished. */
 const present: Record<string, PathStep['state']> = {
   MEMBERS: 'yours',
   OPERATORS: 'now',
@@ -15,8 +15,8 @@ const present: Record<string, PathStep['state']> = {
 };
 
 /**
- * The way of a row as the path draws it: the states its events tell of, where it is, and what comes
- * when all goes well. The first state has no event where an operator has made the row.
+ * The progress of a row as path steps: past states from its events, the present one, and those expected next.
+ * The first state has no event if an operator has created the row.
  */
 export function stepsOf(
   states: States,

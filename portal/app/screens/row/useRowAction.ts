@@ -12,11 +12,11 @@ interface Options {
   operations: DeclaredScreen['operations'];
   action: ScreenAction;
   endsBadly: boolean;
-  /** Before what is shown is asked for again. */
+  /** Called before the shown data is reloaded. */
   onDone?: () => void | Promise<void>;
 }
 
-/** Does one thing to a row after a question; told as well is whether it is being done. */
+/** Runs an action on a row after a confirmation; the second result is whether it is running. */
 export function useRowAction({ operations, action, endsBadly, onDone }: Options) {
   const { t } = useTranslation('ui');
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ interface Props {
   clipped?: boolean;
 }
 
-/** A value as people read it, by what its column is. Nothing is said of what is not known. */
+/** A value formatted by the kind of its column. Nothing for an unknown value. */
 export function FieldValue({ field, value, clipped = false }: Props): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const words = useWords();

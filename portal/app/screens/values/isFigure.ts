@@ -1,6 +1,6 @@
 import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
 
-/** Figures stand to the right, so that they can be compared. */
+/** Numbers are right-aligned, so that they can be compared. */
 export function isFigure({ kind }: ScreenField): boolean {
   return ['money', 'integer', 'decimal', 'percent'].includes(kind);
 }

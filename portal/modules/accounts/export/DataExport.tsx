@@ -17,7 +17,7 @@ import { dataExportsQuery } from './dataExportsQuery.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Everything the person has here, as a file for them: asked for, being made, or there for a week. */
+/** The export of the person's data: to request, in preparation, or available for a week. */
 export function DataExport() {
   const { t, i18n } = useTranslation('accounts');
   const { title, description, submit, success } = useWords().action('createDataExport');
@@ -68,6 +68,6 @@ export function DataExport() {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One that could not be made in a day never will be; then another may be asked for. */
+/** An export not ready within a day has failed; then another may be requested. */
 const isBeingMade = (newest: { readyAt: string | null; createdAt: string } | undefined) =>
   newest?.readyAt === null && Date.now() - Date.parse(newest.createdAt) < DAY_MS;

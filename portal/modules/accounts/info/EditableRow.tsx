@@ -25,9 +25,9 @@ interface Edit<Result, Input> {
 interface Props<Result, Input> {
   label: string;
   value: ReactNode;
-  /** Said beside the value, such as that it is verified. */
+  /** Shown beside the value, for example that it is verified. */
   note?: ReactNode;
-  /** Absent for who only reads. */
+  /** Absent for users who may only read. */
   edit?: Edit<Result, Input> | false;
 }
 

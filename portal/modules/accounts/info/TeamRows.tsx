@@ -20,7 +20,7 @@ type Field =
   | 'phoneNumber'
   | 'language';
 
-/** A team: what it is called and how it is reached. Owners and administrators change it. */
+/** The name and contact details of a team. Owners and administrators change them. */
 export function TeamRows({ session }: { session: AccountInfoSession }) {
   const { t } = useTranslation(['accounts', 'ui']);
   const words = useWords();

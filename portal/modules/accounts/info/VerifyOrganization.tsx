@@ -13,7 +13,10 @@ import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { verifyOwnOrganizationMutation } from './verifyOwnOrganizationMutation.ts';
 
-/** Has the register say whether who is here leads the organisation. Who has shown no e-ID does so first. */
+/**
+ * Verifies by the register that the user leads the organisation. A user without an e-ID identifies themselves
+ * first.
+ */
 export function VerifyOrganization({ session }: { session: AccountInfoSession }) {
   const { t, i18n } = useTranslation(['accounts', 'errors']);
   const words = useWords();

@@ -9,7 +9,7 @@ interface Props {
   plan?: string;
 }
 
-/** Plans are agreed on with people: a letter to them, begun. */
+/** A prepared mail to sales, with whom plans are agreed. */
 export function AskSales({ team, plan }: Props) {
   const { t } = useTranslation('accounts/plan');
   const subject = t(plan ? 'ask.subjectPlan' : 'ask.subject', { team, plan });

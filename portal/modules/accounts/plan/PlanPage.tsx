@@ -25,7 +25,7 @@ interface Props {
   children: (account: PlanAccount) => ReactNode;
 }
 
-/** A page about what a team pays for. It is for who manages the team. */
+/** A page about a team's subscription, for users who manage the team. */
 export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
   const { account } = useSignedIn();
   const isAllowed = account.accountType === 'TEAM' && account.canManage;

@@ -13,7 +13,7 @@ import { PlanPage } from './PlanPage.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import { Usage } from './Usage.tsx';
 
-/** The plan of a team and what of it is used, or the plans it can have. */
+/** The plan of a team with its usage, or the plans it can choose. */
 export function Subscriptions() {
   const { t } = useTranslation('accounts/plan');
   const { one } = useWords().noun('plan_subscriptions');

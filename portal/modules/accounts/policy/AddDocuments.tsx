@@ -8,7 +8,7 @@ import styles from './Policy.module.css';
 import { policyLimits } from './policyLimits.ts';
 import { useAddDocuments } from './useAddDocuments.ts';
 
-/** Several documents at once. What is refused stays, with why, and the rest is added. */
+/** Several documents at once. Refused ones stay with the reason, and the rest are added. */
 export function AddDocuments({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const { description, submit } = useWords().action('createPolicyDocument');

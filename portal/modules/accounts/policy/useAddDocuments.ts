@@ -39,7 +39,7 @@ export function useAddDocuments(onDone: () => void) {
     const payload = await create({ input: { attributes: { file } } });
     if (!payload) return null;
     const label = words.field('create_policy_document.file').label;
-    // Its sentences are found under a name of its own; what is wrong inside has the same everywhere.
+    // The field has sentences under a name of its own; faults inside a file have the general ones.
     const named = { path: 'policyDocument' };
     const said = payload.errors.map(({ code, path }) =>
       refusalText(

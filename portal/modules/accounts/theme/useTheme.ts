@@ -16,7 +16,7 @@ type Account = AccountInfoSession['account'];
 export type Face = NonNullable<Account['theme']>['font']['face'];
 export type ThemeField = keyof Colours | 'font';
 
-/** A theme that is being chosen and not kept yet. What is refused is said at its field. */
+/** A theme that is chosen but not saved yet. Refusals are shown at their fields. */
 export function useTheme(account: Account, onDone: () => void) {
   const { i18n } = useTranslation('errors');
   const words = useWords();

@@ -9,7 +9,7 @@ import type { ClientDrawerProps } from './ClientDrawerProps.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';
 
-/** A client slides in over the page it was asked for on, new or to be changed. */
+/** A drawer over the present page, for a new or an existing client. */
 export function ClientDrawer(props: ClientDrawerProps) {
   const { freelanceProfileId, opened, onClose, onSaved } = props;
   const [found, open] = useState<string | null>(null);

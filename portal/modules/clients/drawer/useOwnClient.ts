@@ -11,7 +11,7 @@ export function useOwnClient(freelanceProfileId: string, onExisting: (id: string
   const queryClient = useQueryClient();
   return async (company: Company): Promise<boolean> => {
     const wanted = { freelanceProfileId, filter: { search: company.orgNumber, archived: false } };
-    // When the list is out of reach the server still says whether the number is taken.
+    // If the list cannot be loaded, the server still reports a taken number.
     const found = await queryClient.fetchQuery(queryOf(clientListQuery, wanted)).catch(() => null);
     const mine = found?.clients.items.find(({ orgNumber }) => orgNumber === company.orgNumber);
     if (!mine) return false;

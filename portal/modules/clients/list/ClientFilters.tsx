@@ -12,7 +12,7 @@ interface Props {
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-/** Search, and whose clients when there are several profiles. */
+/** The search, and the choice of profile if there are several. */
 export function ClientFilters({ profiles, profileId, search, onChange }: Props) {
   const { t } = useTranslation('clients');
   const words = useWords();

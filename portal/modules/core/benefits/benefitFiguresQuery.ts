@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** The figures that what comes with the service is said in. */
+/** The figures used in the list of benefits. */
 export const benefitFiguresQuery = graphql(`
   query BenefitFigures {
     freelanceAgreement { version platformFeePercent employerTaxPercent sickPayFromDay }

@@ -20,7 +20,7 @@ interface Props {
   name: 'privacy' | 'terms';
 }
 
-/** A text of law on a page of its own, to be read by anybody, printed or kept as a file. */
+/** A legal text on a page of its own, for reading, printing or saving. */
 export function LegalPage(props: Props) {
   return (
     <BarePage>

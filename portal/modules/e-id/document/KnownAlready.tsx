@@ -15,7 +15,7 @@ interface Props {
   isEidLeft?: boolean;
 }
 
-/** There is nothing left to show, what it is good for, and what becomes of the pictures. */
+/** Shows that no identification is needed, its purpose, and what happens to the pictures. */
 export function KnownAlready({ title, text, verification, isEidLeft = false }: Props) {
   const { t } = useTranslation('e-id');
   const words = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { createIdentityVerificationMutation } from './createIdentityVerificationMutation.ts';
 import type { Side, SideChoice } from './useSide.ts';
 
-/** Sends the document. What is wrong with a side is said at that side, and the rest in a toast. */
+/** Sends the document. Refusals of a side are shown at that side, and the rest in a toast. */
 export function useSendDocument(
   document: 'PASSPORT' | 'DRIVERS_LICENSE',
   sides: Record<Side, SideChoice>,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import type { Verification } from './Verification.ts';
 
-/** The way from a telephone to being known: what is done, whose turn it is, and what comes. */
+/** The steps from a telephone to an approved identity: done, current and to come. */
 export function verificationSteps(
   latest: Pick<Verification, 'status' | 'createdAt' | 'decidedAt'> | null,
   isPhoneShown: boolean,

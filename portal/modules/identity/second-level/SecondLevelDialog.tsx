@@ -12,7 +12,7 @@ import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
 import { ownEscape } from './ownEscape.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
 
-/** Asks whether it is really you: a code by SMS, over whatever asked for it. */
+/** Step-up confirmation: a code by SMS, over the page that needs it. */
 export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
   const { t } = useTranslation('identity');
   const queryClient = useQueryClient();

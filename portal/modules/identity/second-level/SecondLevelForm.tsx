@@ -12,7 +12,7 @@ interface Props {
   /** The initial number; a verified number cannot be changed. */
   phone: Phone | null;
   isProven?: boolean;
-  /** Why the code is asked for. */
+  /** The reason for the code. */
   lead: string;
   onConfirmed: () => void;
   onCancel: () => void;

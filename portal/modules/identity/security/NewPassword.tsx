@@ -19,7 +19,7 @@ export function NewPassword() {
         doneTitle={t('security.password.doneTitle')}
         onDone={() => undefined}
       >
-        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        {/* For the browser's password manager, which needs the user name. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       </DeclaredForm>
     </div>

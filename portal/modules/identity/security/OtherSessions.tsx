@@ -9,7 +9,7 @@ import { confirmation } from '../../../ui/popups/confirmation.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts';
 
-/** For who has left a session open somewhere else. */
+/** Ends all other sessions, for users who have left one open elsewhere. */
 export function OtherSessions() {
   const { t } = useTranslation('ui');
   const queryClient = useQueryClient();

@@ -38,7 +38,7 @@ export function CreditLine({
   const name = quantityField(line.id);
   const { label } = words.field('create_credit_note.quantity');
   const refused = useFieldError(form, name, label, 'lines.quantity');
-  // More than there is can be said while it is typed; the rest may be on its way to a number.
+  // A quantity that is too large can be reported while it is typed; other errors may be unfinished numbers.
   const isTooMuch = 'code' in read && read.code === tooMuch.code;
   const show = (quantity: string | null) => showQuantity({ ...line, quantity }, t, i18n.language);
   const figure = useTypedFigure({

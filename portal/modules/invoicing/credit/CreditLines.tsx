@@ -18,7 +18,7 @@ interface Props {
   readAgain: () => Promise<void>;
 }
 
-/** The invoice's lines: what of each is credited, and those of which nothing is left. */
+/** The invoice's lines: the amount to credit of each, and those fully credited already. */
 export function CreditLines({ invoice, choices, form, sums, choose, readAgain }: Props) {
   const { t } = useTranslation('invoicing/credit');
   const isAll = choices.every(({ isChosen }) => isChosen);

@@ -4,7 +4,7 @@ import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteDelivery } from './CreditNoteDelivery.tsx';
 
-/** The state of the credit note in words: what it waits for, or whether the client has it. */
+/** The state of the credit note: what it waits for, or whether the client has it. */
 export function CreditNoteState({ note }: { note: CreditNoteData }) {
   const { t } = useTranslation('invoicing/credit');
   const { status, rejectionReason } = note;

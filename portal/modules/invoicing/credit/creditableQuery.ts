@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** An invoice and what of each line can still be credited. */
+/** An invoice with the amounts of each line that can still be credited. */
 export const creditableQuery = graphql(`
   query Creditable($id: ID!) {
     node(id: $id) {

@@ -8,7 +8,7 @@ import { useCreditSums } from './useCreditSums.ts';
 
 const nothingWritten = {};
 
-/** Of a line that can be credited: what is written of it. */
+/** A line that can be credited, with the user's input for it. */
 export interface LineChoice {
   line: CreditableLine;
   isChosen: boolean;

@@ -24,7 +24,7 @@ export interface CreditSums {
 /** A pause short enough to be taken for an answer at once, and long enough for a number of two figures. */
 const PAUSE_MS = 250;
 
-/** Asks what the chosen lines come to, whenever that changes. */
+/** Calculates the sums of the chosen lines whenever they change. */
 export function useCreditSums(id: string, chosen: readonly LineChoice[]): CreditSums {
   const wanted = JSON.stringify(
     chosen.flatMap(({ line, text, read }) =>

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import { createCreditNoteMutation } from './createCreditNoteMutation.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
 
-/** Sends the credit note in, once, and goes on to its page. What is refused is said at its field. */
+/** Submits the credit note once, and opens its page. Refusals are shown at their fields. */
 export function useSendCredit(invoiceId: string, form: FormState, chosen: LineChoice[]) {
   const { t } = useTranslation('invoicing/credit');
   const { success } = useWords().action('createCreditNote');

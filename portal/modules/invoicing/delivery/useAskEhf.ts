@@ -12,7 +12,7 @@ const textOf = (takesEhf: boolean | null, wasSent: boolean) => {
   return wasSent ? 'confirm.ehfAgain' : 'confirm.ehf';
 };
 
-/** Asks before a document is sent as EHF, and says what happens where the client was not registered. */
+/** Asks before a document is sent as EHF, and explains the consequence if the client was not registered. */
 export function useAskEhf(
   action: 'sendInvoiceViaEhf' | 'sendCreditNoteViaEhf',
   send: () => Promise<unknown>,

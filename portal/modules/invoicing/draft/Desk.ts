@@ -14,7 +14,7 @@ export interface DeskState extends KeeperState {
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
   editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;
   editLines: (change: (lines: readonly LineDraft[]) => LineDraft[]) => void;
-  /** Takes a refusal away that was mended elsewhere, as on the client. */
+  /** Removes a refusal that was resolved elsewhere, for example in the client's drawer. */
   settleRefusal: (path: string) => void;
   /** The text of a refusal at a field, in the present language. */
   errorAt: (path: string, label: string) => string | undefined;

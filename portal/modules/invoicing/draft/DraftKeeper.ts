@@ -71,8 +71,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Sends what this device has kept beyond the server. Apart from making a keeper, because a sheet whose
-   * texts are still coming is drawn, and made, more than once before it is on the desk.
+   * Sends changes stored on this device only. Separate from the constructor, because React may create the
+   * autosave more than once before the editor is mounted.
    */
   readonly start = (): void => this.retry();
 
@@ -89,7 +89,7 @@ export class DraftKeeper {
     const isAsItWas = ({ path }: Refusal) =>
       valueAt(before, pathOf(path)) === valueAt(draft, pathOf(path));
     const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
-    // The same list where nothing was answered, so that who shows it is not drawn anew.
+    // The same list if nothing was resolved, so that its readers do not re-render.
     this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
     this.#tries = 0;
     if (this.#isNothing()) {
@@ -113,18 +113,18 @@ export class DraftKeeper {
     return this.#state.keeping === 'saved';
   };
 
-  /** Asks for another try now, as when the connection is back. */
+  /** Retries now, for example when the connection is back. */
   readonly retry = (): void => {
     if (this.#dirty) this.#schedule(0);
   };
 
-  /** The sheet is put away: what is not at the server waits on this device for the next opening. */
+  /** The editor is closed: unsaved changes stay on this device until it is opened again. */
   readonly stop = (): void => {
     this.#stopped = true;
     clearTimeout(this.#timer);
   };
 
-  /** Takes what the server says anew without touching what is written, as after a receipt. */
+  /** Takes new data of the server without touching the draft, for example after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
 
   /** Saves this version over the server's newer one. */
@@ -144,10 +144,10 @@ export class DraftKeeper {
     this.#set({ draft, saved: theirs, isStale: false, keeping: 'saved', refusals: [] });
   };
 
-  /** Leaves the choice for later; the next change asks again. */
+  /** Postpones the choice; the next change asks again. */
   readonly putOff = (): void => this.#set({ isStale: false });
 
-  /** A sheet on which nothing is said is not begun. */
+  /** An empty draft is not created at the server. */
   #isNothing(): boolean {
     const isUnderWay = this.#running !== null || this.#unanswered !== null;
     return this.#state.id === null && !isUnderWay && isEmptyDraft(this.#state.draft);

@@ -8,7 +8,7 @@ import styles from '../Desk.module.css';
 import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useDesk } from './useDesk.ts';
 
-/** Said before one sends in and hears it: who is paid as a person shows who they are, once. */
+/** Shown before submission: a person who is paid has to identify themselves once. */
 export function IdentityNote() {
   const { t } = useTranslation('invoicing');
   const { title } = useWords().action('criiptoVerify');

@@ -9,8 +9,8 @@ import { emptiedDraft } from './emptiedDraft.ts';
 import { leftSheet } from './leftSheet.ts';
 
 /**
- * Writes an invoice, new or begun. When the server has given a new draft its id the address follows
- * while the writer goes on: the same sheet stays on the desk, scrolled as it was.
+ * Writes a new or existing invoice. When the server has assigned an id to a new draft, the address changes
+ * while the user continues: the editor stays mounted, scrolled as it was.
  */
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
@@ -44,7 +44,7 @@ export function InvoiceCreation() {
   return <DraftLoader key={sheet.key} id={startedAs} onCreated={onCreated} />;
 }
 
-/** The id the present sheet was opened with, which stays as it was when the address follows. */
+/** The id the present editor was opened with, which stays when the address changes. */
 function useStartedAs(key: number, id: string | null): string | null {
   const started = useRef({ key, id });
   if (started.current.key !== key) started.current = { key, id };

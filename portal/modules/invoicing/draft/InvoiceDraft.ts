@@ -1,6 +1,6 @@
 import type { LineDraft } from './LineDraft.ts';
 
-/** An invoice as it is being written. Dates are days, empty texts are “not said yet”. */
+/** An invoice as it is being written. Dates are ISO days, empty texts are values not given yet. */
 export interface InvoiceDraft {
   freelanceProfileId: string;
   bankAccountId: string;

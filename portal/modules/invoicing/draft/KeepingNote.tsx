@@ -13,11 +13,11 @@ const icons = {
 
 interface Props {
   keeping: Keeping;
-  /** Something of it lies at the server. */
+  /** Whether the draft exists at the server. */
   begun: boolean;
 }
 
-/** Whether what is written is safe. Said aloud only when it is not; an untouched sheet says nothing. */
+/** The state of saving. Announced only when changes are not saved; nothing for an untouched draft. */
 export function KeepingNote({ keeping, begun }: Props) {
   const { t } = useTranslation('invoicing');
   const Icon = icons[keeping];

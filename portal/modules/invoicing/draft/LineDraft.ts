@@ -27,7 +27,7 @@ export interface LineDraft {
   addressTo: string;
   workReport: WorkReportDraft | null;
   dependentOnPosition: number | null;
-  /** The occupation and price it began with, which its writer has not said; null of a line without. */
+  /** The default occupation and price it started with; null for a line without. */
   usual?: { occupationCodeId: string; unitPrice: string } | null;
   /** Folded to one row, as its writer left it. */
   collapsed: boolean;

@@ -8,7 +8,7 @@ import { refusedField } from './refusedField.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useDesk } from './useDesk.ts';
 
-/** Everything that stands in the way, at once; each line leads to its field, or to what comes first. */
+/** All refusals at once; each links to its field, or to the step that must come first. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();

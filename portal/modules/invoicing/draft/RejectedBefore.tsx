@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../Desk.module.css';
 import { useDesk } from './useDesk.ts';
 
-/** Why the invoice that this draft is a copy of was rejected: what is to be corrected. */
+/** The reason the invoice that this draft copies was rejected. */
 export function RejectedBefore() {
   const { t } = useTranslation('invoicing');
   const source = useDesk().saved?.copiedFrom;

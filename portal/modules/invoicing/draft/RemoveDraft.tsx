@@ -6,7 +6,7 @@ import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { useDesk } from './useDesk.ts';
 
-/** Away with the whole sheet. What was typed last is kept first, for who has it back. */
+/** Deletes the draft. The last changes are saved first, so that undo restores them. */
 export function RemoveDraft({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
   const go = useGo();

@@ -13,7 +13,7 @@ import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** Send in. On phones it stays under the thumb, with the live bar and what one gets. */
+/** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
 export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

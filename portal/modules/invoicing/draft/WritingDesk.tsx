@@ -31,7 +31,7 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** The sheet on the left, where each krone goes on the right, kept all the while. */
+/** The invoice editor: the draft on the left, the breakdown on the right, saved continuously. */
 export function WritingDesk({ begin, profiles: ofToday, rules, onCreated }: Props) {
   const words = useWords();
   const [keeper, state] = useKeeper(begin, onCreated);

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../Desk.module.css';
 
-/** The desk before anything lies on it. */
+/** The placeholder of the editor while it loads. */
 export function WritingSkeleton() {
   const { t } = useTranslation('invoicing');
   return (

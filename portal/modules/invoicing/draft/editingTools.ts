@@ -2,8 +2,8 @@ import type { DeskState } from './Desk.ts';
 import type { DraftKeeper } from './DraftKeeper.ts';
 
 /**
- * The ways to change the sheet, the same for as long as it lies on the desk. The newest sheet is asked
- * for each time: two fields may change before the next drawing.
+ * The actions that change the draft; stable while the editor is open. Each reads the latest draft: two fields
+ * may change before the next render.
  */
 export function editingTools(
   keeper: DraftKeeper,

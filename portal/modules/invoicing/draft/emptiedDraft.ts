@@ -3,8 +3,8 @@ import { browserStorage } from '../../../../ground/browser-storage.ts';
 const KEY = 'honorar.invoice.emptied';
 
 /**
- * The draft that was empty when its sheet was left, and was taken away. The address may still name it,
- * after a reload or on the way back: it then stands for a new sheet.
+ * A draft that was empty when its editor was closed, and was deleted. The address may still name it, after a
+ * reload or going back: it then stands for a new draft.
  */
 export const emptiedDraft = {
   remember: (id: string): void => browserStorage.tab.write(KEY, id),

@@ -4,7 +4,7 @@ import { ratePrices } from './ratePrices.ts';
 import { usualVat } from './vatChoices.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
-/** A new line of a kind, with what is usual for it by the rates in force. */
+/** A new line of a kind, with its defaults by the rates in force. */
 export function emptyLine(
   rule: LineRule,
   rates: WritingProfile['lineRates'] = null,

@@ -3,7 +3,10 @@ import { usualVat } from './vatChoices.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 import { reportHours } from './withReport.ts';
 
-/** A line whose quantity follows its hours and whose VAT is the usual one of its kind: its price is all there is to write. */
+/**
+ * Whether the quantity follows the hours and the VAT is the usual one, so that only the price has to be
+ * entered.
+ */
 export function isUsuallyPriced(
   line: LineDraft,
   rates: WritingProfile['lineRates'],

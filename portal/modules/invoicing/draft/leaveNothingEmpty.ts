@@ -8,8 +8,8 @@ import { emptiedDraft } from './emptiedDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 
 /**
- * A sheet that was begun and emptied again leaves no draft behind. Tells whether there was one; one
- * that could not be taken away is told of, and can be opened again.
+ * Deletes a draft that was started and emptied again. True if there was one; a failed deletion is reported,
+ * and the draft can be opened again.
  */
 export async function leaveNothingEmpty({ id, draft, saved }: KeeperState): Promise<boolean> {
   if (id === null || !isEmptyDraft(draft) || (saved?.receipts.length ?? 0) > 0) return false;

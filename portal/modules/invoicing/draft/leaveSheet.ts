@@ -2,9 +2,8 @@ import type { DraftKeeper } from './DraftKeeper.ts';
 import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
 
 /**
- * Puts a sheet away: what is not at the server goes there, and a draft that says nothing goes away.
- * Tells whether one did. What is just being made has no id to be taken away by before its answer is
- * there, and may have been emptied meanwhile.
+ * Closes the editor: unsaved changes are sent, and an empty draft is deleted. True if one was. A draft just
+ * being created has no id for the deletion until its answer arrives, and may have been emptied meanwhile.
  */
 export async function leaveSheet(keeper: DraftKeeper, mayWrite: () => boolean): Promise<boolean> {
   const { id, keeping } = keeper.state();

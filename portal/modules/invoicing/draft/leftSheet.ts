@@ -12,10 +12,10 @@ export const leftSheet = {
     const left = browserStorage.tab.readJson(KEY) as { id?: string; at?: number } | null;
     const [entry] = performance.getEntriesByType('navigation');
     const isReload = (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
-    // Left by an earlier page when this one had not been asked for yet: that is another story.
+    // Stored by an earlier page, before this reload was requested: unrelated to it.
     const isThisOne = isReload && (left?.at ?? 0) >= performance.timeOrigin;
     return isThisOne ? (left?.id ?? null) : null;
   },
-  /** A page that is drawn may be thrown away before anybody sees it, so only one that stands forgets. */
+  /** React may discard a render before it is mounted, so only a mounted page forgets. */
   forget: (): void => browserStorage.tab.forget(KEY),
 };

@@ -1,6 +1,9 @@
 import type { LineDraft } from './LineDraft.ts';
 
-/** The lines without one; what depended on it stands alone, what depended on later ones follows. */
+/**
+ * The lines without the one at a position; dependents of it lose their reference, references to later ones
+ * are shifted.
+ */
 export function withoutLine(lines: readonly LineDraft[], at: number): LineDraft[] {
   return moved(lines, (position) => {
     if (position === at) return null;
@@ -28,7 +31,7 @@ function moved(lines: readonly LineDraft[], move: (position: number) => number |
 /** More lines than this are a page of rows, of which the one that is written on is open. */
 const MANY = 8;
 
-/** The lines each folded to a row where there are many, to make room for one more. */
+/** The lines folded to a row each if there are many. */
 export function foldedWhenMany(lines: readonly LineDraft[]): LineDraft[] {
   if (lines.length < MANY) return [...lines];
   return lines.map((line) => (line.collapsed ? line : { ...line, collapsed: true }));

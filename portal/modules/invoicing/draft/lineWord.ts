@@ -8,7 +8,7 @@ export function quantityWord({ unit }: LineRule, words: SaidWords): string {
   return words.field('invoice_lines.quantity').label;
 }
 
-/** The price is called by the kind of line, else by what it counts, else as any line's is. */
+/** The label of the price: that of the kind of line, else of its unit, else the general one. */
 export function priceWord({ lineType, unit }: LineRule, t: TFunction): string {
   return t([lineType, unit, 'other'].filter(Boolean).map((one) => `line.price.${one}`));
 }

@@ -3,7 +3,7 @@ import type { Session } from '../../../app/session/Session.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { Sending } from './Sending.ts';
 
-/** A draft on this device, with what is needed to go on where it was left. */
+/** A draft on this device, with the data needed to continue saving it. */
 export interface LocalCopy {
   draft: InvoiceDraft;
   /** When the server's version was last changed that it is written on. */

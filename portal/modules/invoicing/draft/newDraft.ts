@@ -7,7 +7,7 @@ import type { WritingProfile } from './WritingProfile.ts';
 
 const DAYS_TO_PAY = 14;
 
-/** A blank sheet with what is usual: today, two weeks to pay, one line of the first kind there is. */
+/** A new draft with defaults: today, two weeks to pay, one line of the first kind. */
 export function newDraft(
   profile: WritingProfile | undefined,
   rules: readonly LineRule[],

@@ -17,7 +17,7 @@ export function otherPrices(
   return differs ? prices : null;
 }
 
-/** As a number, since 5,3 is 5,30; null for what is none. */
+/** Compared as numbers, since 5,3 equals 5,30; null for other text. */
 function number(text: string): number | null {
   const read = parseDecimal(text);
   return read === null ? null : Number(read);

@@ -1,7 +1,7 @@
 import type { FieldWords } from '../../../../forms/words/words.ts';
 import type { SaidWords } from '../../../../forms/words/words-in.ts';
 
-/** The sheet names a row that is chosen, the invoice its key; a report's kind is a bare `type`. */
+/** The editor names the chosen row, the invoice its key; the kind of a work report is a bare `type`. */
 const places: Record<string, string[]> = {
   client: ['invoices.clientId', 'clients'],
   freelanceProfile: ['invoices.freelanceProfileId', 'freelance_profiles'],

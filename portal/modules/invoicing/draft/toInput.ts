@@ -3,7 +3,7 @@ import { parseMoney } from '../../../ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 
-/** A draft as the server takes it. What cannot be read as an amount yet is sent as “not said”. */
+/** A draft as input for the server. A text that is not an amount yet is sent as null. */
 export function toInput(draft: InvoiceDraft) {
   return {
     freelanceProfileId: draft.freelanceProfileId || null,

@@ -9,7 +9,7 @@ const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice']
 export const figureRulesOf = (name: string) =>
   amounts.some((one) => one === name) ? moneyRules : quantityRules;
 
-/** Whether something stands in a field of numbers that is none. */
+/** Whether a numeric field contains text that is not a number. */
 export function isUnreadable(name: string, text: string): boolean {
   if (text.trim() === '') return false;
   if (name === 'quantity' || name === 'hours') return parseDecimal(text) === null;

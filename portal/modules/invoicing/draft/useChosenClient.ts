@@ -3,7 +3,7 @@ import { queryOf } from '../../../graphql/queryOf.ts';
 import { chosenClientQuery } from './chosenClientQuery.ts';
 import { useDesk } from './useDesk.ts';
 
-/** The client of the draft as the server knows it; null while there is none or it is asked for. */
+/** The client of the draft as stored at the server; null while there is none or it is loading. */
 export function useChosenClient() {
   const id = useDesk().draft.client?.id ?? '';
   const query = useQuery({ ...queryOf(chosenClientQuery, { id }), enabled: id !== '' });

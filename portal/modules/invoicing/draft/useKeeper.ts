@@ -13,7 +13,7 @@ import { localCopies } from './localCopies.ts';
 import type { Sending } from './Sending.ts';
 import { saveDraft } from './saveDraft.ts';
 
-/** A keeper for as long as the sheet is on the desk. It wakes up when the connection is back. */
+/** The autosave of an editor, for as long as it is open. It retries when the connection is back. */
 export function useKeeper(
   begin: Beginning,
   onCreated: (id: string) => void,

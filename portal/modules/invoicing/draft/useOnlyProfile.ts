@@ -3,7 +3,7 @@ import type { DraftKeeper } from './DraftKeeper.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 import { withSeller } from './withSeller.ts';
 
-/** Gives a draft that was begun before there was a payout profile the one there is now. */
+/** Assigns the only payout profile to a draft that was started before it existed. */
 export function useOnlyProfile(keeper: DraftKeeper, profiles: readonly WritingProfile[]): void {
   const only = profiles.length === 1 ? profiles[0] : undefined;
   useEffect(() => {

@@ -45,7 +45,7 @@ export function useReceipts(keeper: DraftKeeper) {
       if (unfit) toast.failure(unfit);
       const { fit } = sorted;
       if (fit.length === 0) return;
-      // A receipt needs an invoice to lie with, so what is written is kept first.
+      // A receipt belongs to a stored invoice, so the draft is saved first.
       await keeper.flush();
       await send(fit);
     } finally {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../app/errors/Refusal.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 
-/** Finds what is said at a path, in the present language. */
+/** Finds the text of a refusal at a path, in the current language. */
 export function useRefusalTexts(refusals: readonly Refusal[]) {
   const { language } = useTranslation('errors').i18n;
   return useCallback(

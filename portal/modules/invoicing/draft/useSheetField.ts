@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../../ui/words/useWords.ts';
 import { sheetField } from './sheetField.ts';
 
-/** Asks for the words of the sheet's fields: `field('dueOn').label`. */
+/** The labels of the editor's fields: `field('dueOn').label`. */
 export function useSheetField() {
   const words = useWords();
   return useMemo(() => sheetField(words), [words]);

@@ -25,7 +25,7 @@ const nothingSaid = [
 
 const nothingWritten = nothingSaid.filter(({ path }) => path === 'lines');
 
-/** Sends the draft in: kept first, then checked by the server, then on its way. */
+/** Submits the draft: saved first, then checked by the server, then sent. */
 export function useSubmit(
   keeper: DraftKeeper,
   hasProfile: boolean,

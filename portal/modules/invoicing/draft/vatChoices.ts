@@ -7,7 +7,7 @@ export function vatChoices(rates: WritingProfile['lineRates'] | undefined): stri
   return (rates?.vatRates ?? []).map((rate) => formatDecimal(rate, 'en'));
 }
 
-/** The VAT that a line of a kind begins with; what is partly tax-free has the lowest. */
+/** The initial VAT of a line; partly tax-free kinds have the lowest. */
 export function usualVat(rule: LineRule, rates: WritingProfile['lineRates']): string {
   const isPartlyTaxFree = rule.tax === 'ABOVE_RATE' || rule.tax === 'TAXABLE_PART';
   return vatChoices(rates).at(isPartlyTaxFree ? -1 : 0) ?? '';

@@ -3,8 +3,8 @@ import type { Refusal } from '../../../app/errors/Refusal.ts';
 type Part = Record<string, unknown>;
 
 /**
- * The same input with “not said” in the fields that were refused. Null when a refusal is of more than
- * a field one fills in: lines that are too many must not be sent as none.
+ * The input with null in the fields that were refused. Null when a refusal concerns more than a single field:
+ * too many lines must not be sent as none.
  */
 export function withoutRefused<Input extends object>(
   input: Input,

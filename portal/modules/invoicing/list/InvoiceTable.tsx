@@ -41,7 +41,7 @@ const noFilters = {
   page: undefined,
 };
 
-/** A list of invoices: a table where there is room, cards where there is not. */
+/** A list of invoices: a table on wide windows, cards on narrow ones. */
 export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

@@ -35,7 +35,7 @@ export interface InvoiceSearch {
   page: number;
 }
 
-/** Reads the query string; what it does not understand counts as not said. */
+/** Reads the query string; invalid values are ignored. */
 export function invoiceSearch(raw: Record<string, string>): InvoiceSearch {
   const wanted = (raw.status ?? '').split(',');
   const page = Number(raw.page);

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/controls/Button.tsx';
 
-/** The document itself, once it is drawn. */
+/** The PDF of the document, once it is rendered. */
 export function PdfButton({ path }: { path: string | null }) {
   const { t } = useTranslation('invoicing/public');
   if (!path) return null;

@@ -13,7 +13,9 @@ interface Props {
   reminders: NonNullable<InvoiceData['reminders']>;
 }
 
-/** When the client is reminded, or why not, with what the freelancer may do about it. */
+/**
+ * The date of the next reminder to the client, or the reason there is none, with the freelancer's options.
+ */
 export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
   const { t } = useTranslation('invoicing/reminder');
   const words = useWords();

@@ -21,7 +21,7 @@ export const removals = {
   undo: (id: string): void => {
     if (waiting.delete(id)) tell();
   },
-  /** Done once, however often it is asked for; the draft comes back into sight if it fails. */
+  /** Done once, however often it is called; the draft reappears if it fails. */
   finish: async (id: string): Promise<void> => {
     const act = waiting.get(id);
     if (!act) return;

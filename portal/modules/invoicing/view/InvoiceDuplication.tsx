@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
 
-/** An address that makes a copy and opens it. Once per visit, however often it is drawn. */
+/** An address that makes a copy and opens it. Once per visit, however often it renders. */
 export function InvoiceDuplication() {
   const { t } = useTranslation('invoicing');
   const { id = '' }: { id?: string } = useParams({ strict: false });

@@ -14,7 +14,7 @@ import type { InvoiceData } from './InvoiceData.ts';
 const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelivery']>) =>
   recipient && channel === 'EHF' ? recipientNumber(recipient) : recipient;
 
-/** The rest of what the invoice says. */
+/** The remaining facts of the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

@@ -31,7 +31,7 @@ import { invoiceSteps } from './invoiceSteps.ts';
 import { Receipts } from './Receipts.tsx';
 import { StepDocuments } from './StepDocuments.tsx';
 
-/** One invoice: where it is, where its money goes, what it says, what has happened. */
+/** The page of an invoice: progress, breakdown, content and events. */
 export function InvoiceView() {
   const { t, i18n } = useTranslation(['invoicing', 'ui/payout']);
   const words = useWords();

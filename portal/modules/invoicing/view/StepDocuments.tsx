@@ -31,7 +31,7 @@ function ClientsView({ path }: { path: string | null }) {
   );
 }
 
-/** Each payment by itself, where there is more than the one that the step tells of. */
+/** Lists the payments one by one, if there are more than the one shown in the step. */
 function Payments({ payments }: Pick<InvoiceData, 'payments'>) {
   const { t } = useTranslation('ui/payout');
   if (payments.length < 2) return null;
@@ -47,7 +47,7 @@ function Payments({ payments }: Pick<InvoiceData, 'payments'>) {
   );
 }
 
-/** The payout that stands: what was held back or rejected is paid by another. */
+/** The valid payout: another one replaces a held-back or rejected payout. */
 function Payout({ invoice }: { invoice: InvoiceData }) {
   const { t, i18n } = useTranslation('ui/payout');
   const words = useWords();

@@ -31,7 +31,7 @@ type Told = Pick<
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
 
-/** The invoice's way as the path draws it: what has happened, where it waits, what comes. */
+/** The progress of the invoice as path steps: past, present and future. */
 export function invoiceSteps(
   invoice: Told,
   t: TFunction,
@@ -118,8 +118,8 @@ function paymentFacts(
 }
 
 /**
- * The variant of the waiting note: unverified profiles wait longer and are told so, and overdue invoices have
- * a note of their own.
+ * The variant of the waiting note: unverified profiles wait longer, and overdue invoices have a note of their
+ * own.
  */
 function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[number]) {
   if (invoice.isOverdue) return 'OVERDUE';
@@ -127,7 +127,7 @@ function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[n
   return name === 'APPROVED' && status !== 'VERIFIED' ? (`APPROVED_${status}` as const) : name;
 }
 
-/** The step to the client says “with the client” only when the client has it. */
+/** The step to the client is called “with the client” only when the client has it. */
 function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
   const state = deliveryState(invoice);
   const failure = invoice.lastDelivery?.failure ?? 'REFUSED';

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** Says that a published invoice has been paid. */
+/** Marks a published invoice as paid. */
 export const resolveInvoiceMutation = graphql(`
   mutation ResolveInvoice($input: ResolveInvoiceInput!) {
     resolveInvoice(input: $input) {

@@ -11,7 +11,10 @@ import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
 
-/** Send again by mail or as EHF, mark as paid, delete: each asks or can be undone, and says how it went. */
+/**
+ * Send again by mail or as EHF, mark as paid, delete: each has a confirmation or an undo, and reports its
+ * result.
+ */
 export function useInvoiceCommands(
   invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt' | 'lastDelivery'>,
 ) {
@@ -34,11 +37,11 @@ export function useInvoiceCommands(
     told(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
   const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
   return {
-    /** Sends it at once: for what has not reached the client. */
+    /** Sends it at once: for a document that has not reached the client. */
     mail,
     sendEhf,
     askEhf,
-    /** Asks before the client gets it once more. Without an address the refusal says what to do. */
+    /** Asks before the client gets it once more. Without an address the refusal explains what to do. */
     mailAgain: () =>
       email
         ? confirmation.ask({

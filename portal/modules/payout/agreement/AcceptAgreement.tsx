@@ -15,7 +15,7 @@ interface Props {
   version: string;
 }
 
-/** Agrees to the wording above; what was agreed elsewhere meanwhile is said and shown. */
+/** Accepts the text above; an acceptance made elsewhere meanwhile is reported and shown. */
 export function AcceptAgreement({ id, version }: Props) {
   const { t } = useTranslation('payout/agreement');
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ interface Props {
   version: string | null;
 }
 
-/** Below the text what it was agreed about: who, when, which version, and the amounts of an assignment. */
+/** The facts of the agreement below its text: who, when, which version, and the amounts of an assignment. */
 export function AgreedFacts({ agreed: { profile, invoice }, version }: Props) {
   const { t, i18n } = useTranslation('payout/agreement');
   const words = useWords();

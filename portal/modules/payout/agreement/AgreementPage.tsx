@@ -19,7 +19,7 @@ import { useAgreed } from './useAgreed.ts';
 
 const kinds = ['INDIVIDUAL', 'ORGANIZATION'] as const;
 
-/** The agreement on a page of its own, to be read by anybody, printed or kept as a file. */
+/** The agreement on a public page of its own, for reading, printing or saving. */
 export function AgreementPage() {
   const { t } = useTranslation('payout/agreement');
   const [{ kind: chosen, of }, change] = useScreenSearch(agreementSearch);

@@ -26,7 +26,7 @@ interface Props {
   agreement: string | null;
 }
 
-/** One payout profile: who is paid, how, and into which account. */
+/** A payout profile: payee, method of payment and bank account. */
 export function ProfileCard({ profile, canManage, agreement }: Props) {
   const { t, i18n } = useTranslation('payout/settings');
   const words = useWords();

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/words/useWords.ts';
 import styles from './PayoutSettings.module.css';
 import type { Profile } from './Profile.ts';
 
-/** The tax card that counts today and one that waits, or what is withheld without any. */
+/** The tax card in force and a coming one, or the withholding without a card. */
 export function TaxCardLine({
   profile,
 }: {

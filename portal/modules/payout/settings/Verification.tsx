@@ -16,7 +16,7 @@ const icons = {
   REFUSED: IconRosetteDiscountCheckOff,
 };
 
-/** Whether we know who the profile is, why we ask, and what comes next. */
+/** Whether the profile is verified, the reason for the check, and the next step. */
 export function Verification({ profile }: { profile: Profile }) {
   const { t } = useTranslation('payout/settings');
   const words = useWords();

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** Takes a profile out of use; what is under way is still paid. */
+/** Archives a profile; pending payments are still made. */
 export const archiveFreelanceProfileMutation = graphql(`
   mutation ArchiveFreelanceProfile($input: ArchiveFreelanceProfileInput!) {
     archiveFreelanceProfile(input: $input) {

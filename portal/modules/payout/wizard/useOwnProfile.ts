@@ -12,7 +12,7 @@ export function useOwnProfile(): (company: Company) => Promise<boolean> {
   const queryClient = useQueryClient();
   const go = useGo();
   return async (company) => {
-    // When the list is out of reach the server still says whether the number is taken.
+    // If the list cannot be loaded, the server still reports a taken number.
     const found = await queryClient.fetchQuery(queryOf(ownProfilesQuery, {})).catch(() => null);
     const mine = found?.freelanceProfiles.items.find(
       ({ organizationNumber }) => organizationNumber === company.orgNumber,

@@ -27,7 +27,7 @@ import { PurchaseRefunds } from './PurchaseRefunds.tsx';
 import { purchaseNewsSubscription } from './purchaseNewsSubscription.ts';
 import { purchaseQuery } from './purchaseQuery.ts';
 
-/** An invoice to the team: what is left to pay, by when and how, and what it is for. */
+/** An invoice to the team: the remaining amount, its due date and payment details, and its content. */
 export function PurchasePage() {
   return (
     <ForBuyers>

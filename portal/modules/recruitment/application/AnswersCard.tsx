@@ -20,7 +20,9 @@ interface Props {
   unseen?: ReactNode;
 }
 
-/** The answers page by page, with what was asked and left open; what was hidden from the applicant is not there. */
+/**
+ * The answers page by page, including unanswered questions; questions hidden from the applicant are left out.
+ */
 export function AnswersCard({ form, answers, files, unseen }: Props) {
   const { t } = useTranslation('recruitment');
   const language = currentLanguage();

@@ -6,7 +6,7 @@ import styles from './StatusCounts.module.css';
 interface Props<Status extends string> {
   statuses: readonly Status[];
   counts: Record<Lowercase<Status>, number>;
-  /** The states a list is narrowed to, as the address says them. */
+  /** The statuses of the filter, as in the address. */
   value: string;
   onChange: (value: string | undefined) => void;
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** A check with what was handed in for it, as far as the reader may see that. */
+/** A check with the material submitted for it, as far as the reader may see it. */
 export const checkQuery = graphql(`
   query JobCheckPapers($id: ID!) {
     node(id: $id) {

@@ -8,7 +8,7 @@ import type { JsonPath } from './document/jsonText.ts';
 export interface Design {
   text: string;
   outline: FormOutline;
-  /** The text is no JSON at present: it is mended there, or the step is taken back. */
+  /** The text is not valid JSON: it has to be corrected there, or the step undone. */
   isLocked: boolean;
   /** Changes the form. `run` names the field that is typed into, which is taken back as one step. */
   edit: (change: (text: string) => string, run?: string) => void;
@@ -17,15 +17,15 @@ export interface Design {
   /** The part whose fields are open, by its key. */
   opened: string | null;
   open: (key: string | null) => void;
-  /** By whose answer a part is shown; undefined where it always is. */
+  /** The condition under which a part is shown; undefined where it always is. */
   tieOf: (key: string) => Tie | undefined;
   /** The problems of a part as text; a part just being written is not reported as empty. */
   faultsAt: (part: { path: JsonPath; key: string }) => readonly string[];
-  /** A question was added that gets its name once it says what it asks. */
+  /** Registers a new question, whose id is set once it has a label. */
   addUnnamed: (id: string) => void;
-  /** Begins with a form and what is checked with it; without one, with an empty page. */
+  /** Starts with a template and its checks; without one, with an empty page. */
   begin: (template: FormTemplate | null) => void;
-  /** Tells those who do not see it what has happened. */
+  /** Announces a change to screen readers. */
   announce: (said: string) => void;
 }
 

@@ -89,7 +89,7 @@ export function FormDesigner({ desk, versions }: Props) {
   const views = isNarrow ? (['outline', ...sides] as const) : sides;
   return (
     <DesignContext value={design}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles key events of the controls in it. */}
       <div className={styles.designer} onKeyDown={press}>
         <div className={styles.bar}>
           {!isNarrow && <h2 className={styles.heading}>{t('view.outline')}</h2>}

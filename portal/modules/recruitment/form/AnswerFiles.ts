@@ -20,5 +20,8 @@ export type KeepAnswer = (
   file: Required<Pick<PickedFile, 'filename' | 'data'>>,
 ) => Promise<Refusal | 'UNSENT' | null>;
 
-/** The files among the answers of the form that is filled in; without one, as in a preview, none is kept. */
+/**
+ * The files among the answers of a form being filled in; without a form, as in a preview, files are not
+ * stored.
+ */
 export const AnswerFiles = createContext<AnswerFilesOfForm>({ kept: [], keep: async () => null });

@@ -4,7 +4,7 @@ import { useField } from '../../../app/forms/declared/useField.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import styles from './Form.module.css';
 
-/** An answer in one's own words: one line at first, and as tall as what is written. */
+/** A free-text answer: one line at first, growing with its text. */
 export function AnswerWidget(props: WidgetProps) {
   const { value, onChange, options, htmlName, disabled } = props;
   const { label, description, error, required } = useField(props);

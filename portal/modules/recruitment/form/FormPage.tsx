@@ -26,14 +26,14 @@ interface Props {
 }
 
 const ours = { radios: RadiosWidget, answer: AnswerWidget, answerFile: AnswerFileWidget };
-/** rjsf draws no more than it is given; what is shown was decided before. */
+/** rjsf renders what it is given; conditions were evaluated before. */
 const validator = validatorOf({ conditions: {} });
 const asWritten = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** A page of an application form, drawn as every other form here, with the words its recruiter gave it. */
+/** A page of an application form, rendered as every other form here, with the recruiter's texts. */
 export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
   const { t } = useTranslation('recruitment');
   const idPrefix = useId();
@@ -81,7 +81,7 @@ interface FormTexts {
   refused: (id: string, code: string) => string | undefined;
 }
 
-/** A question brings its own texts; it has none in the product's. */
+/** A question has its own texts instead of the product's labels. */
 function formContext(texts: { readonly current: FormTexts }): FormContext {
   return {
     name: '',

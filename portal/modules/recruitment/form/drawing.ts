@@ -21,7 +21,7 @@ const file = {
   name: 'answer',
 };
 
-/** A page as rjsf is given it: every answer is one control, and says its choices by the words of its question. */
+/** A page as input for rjsf: every answer is one control, with the labels of its question's options. */
 export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
   const names = Object.keys(schema.properties ?? {});
   const parts = names.map((name) => {

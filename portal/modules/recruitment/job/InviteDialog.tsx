@@ -24,7 +24,7 @@ interface Refused {
   errors: readonly Refusal[];
 }
 
-/** Many addresses at once. What is wrong with one of them is said with the address. */
+/** Invites several addresses at once. Refusals of an address are shown with it. */
 export function InviteDialog({ jobId, opened, onClose }: Props) {
   const { t, i18n } = useTranslation(['recruitment', 'errors']);
   const words = useWords();

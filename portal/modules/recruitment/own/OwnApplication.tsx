@@ -11,7 +11,7 @@ interface Props {
   application: ResultOf<typeof ownApplicationsQuery>['jobApplications']['items'][number];
 }
 
-/** One of one's own applications. */
+/** One of the user's own applications. */
 export function OwnApplication({
   application: { status, job, createdAt, submittedAt, outcome },
 }: Props) {

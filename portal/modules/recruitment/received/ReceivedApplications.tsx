@@ -77,7 +77,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   );
 }
 
-/** The list says its states by how many there are in each, and is narrowed by these. */
+/** The status filter is replaced by the counts of each status. */
 function withoutStates(screen: DeclaredScreen): DeclaredScreen {
   const { filters, ...told } = screen.default;
   return {

@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { receivedFields } from './receivedFields.ts';
 
-/** A page of the applications to the jobs of the team, and how many of what is asked for are in each state. */
+/** A page of the applications to the team's jobs, and the number of matching ones by status. */
 export const receivedQuery = graphql(
   `
   query ReceivedApplications(

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { RECEIVED } from './places.ts';
 import { ReceivedApplications } from './ReceivedApplications.tsx';
 
-/** The list as it is declared, with what a team does with many applications at once. */
+/** The declared list, with actions on many applications at once. */
 export async function receivedScreen() {
   const screen = await places.find(({ path }) => path === RECEIVED)!.load();
   return () => createElement(ReceivedApplications, { screen });

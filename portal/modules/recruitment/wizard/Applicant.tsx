@@ -13,7 +13,7 @@ interface Props {
   job: PublicJob;
 }
 
-/** The applicant's side, with what an account's pages stand on and pages for everybody do without. */
+/** The applicant's side, with the providers of account pages that public pages lack. */
 export function Applicant(props: Props) {
   const { needsOnboarding } = useSignedIn();
   return (

@@ -21,7 +21,7 @@ interface Props {
   job: PublicJob;
 }
 
-/** The applicant's side of a job: not begun, being filled in, or sent in. */
+/** The applicant's side of a job: not started, being filled in, or submitted. */
 export function Applying({ jobId, job }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface Props {
   onChange: (application: Application) => void;
 }
 
-/** One check of an application: what it is, how it stands, and what one hands in for it. */
+/** A check of an application: its kind, its state, and the form for its material. */
 export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
   const { t, i18n } = useTranslation('recruitment/wizard');
   const words = useWords('recruitment');

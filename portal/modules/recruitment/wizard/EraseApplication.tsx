@@ -13,7 +13,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** The way to take everything back, for who is not enrolled. */
+/** Erases the application, unless the applicant is enrolled. */
 export function EraseApplication({ application, onErased }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const { title, description, submit, success } =

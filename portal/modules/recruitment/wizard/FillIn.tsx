@@ -220,7 +220,7 @@ export function FillIn({ job, application, onChange }: Props) {
 
 const WHOLE = '*';
 const CONSENT = '*consent';
-/** The question that a path of the mutation names; what names none is about the whole. */
+/** The question that a path of the mutation names; other paths concern the whole. */
 const questionOf = (path: string) =>
   path === 'consentVersion' ? CONSENT : path.startsWith('answers.') ? path.slice(8) : WHOLE;
 

@@ -14,7 +14,7 @@ interface Props {
   onChange: (application: Application) => void;
 }
 
-/** Asks whether an application is to be kept whose time is nearly over. */
+/** Asks whether to extend the storage of an application that is about to expire. */
 export function KeepApplication({ application, onChange }: Props) {
   const { t, i18n } = useTranslation('recruitment/wizard');
   const { submit, success } = useWords('recruitment').action('extendJobApplication');

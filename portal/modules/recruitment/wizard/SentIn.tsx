@@ -44,7 +44,7 @@ export function SentIn({ job, application, onChange }: Props) {
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
       onConfirm: async () => {
-        // However it stands by now: a check that ends meanwhile is no reason against taking it back.
+        // Regardless of its present version: a check that ends meanwhile is no reason against withdrawing.
         const payload = await withdraw({ input: { id: application.id } });
         if (payload?.jobApplication) {
           onChange(payload.jobApplication);

@@ -20,7 +20,7 @@ interface Props {
   fault: string | undefined;
 }
 
-/** All that was answered, to be looked over, and what one agrees to by sending it in. */
+/** All answers for review, and the consent given by submitting. */
 export function Summary({ form, answers, files, consent, agrees, onAgree, fault }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const words = useWords('recruitment');

@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { applicationFields } from './applicationFields.ts';
 
-/** Hands in what a check takes. */
+/** Submits the material for a check. */
 export const createJobCheckMutation = graphql(
   `
   mutation CreateJobCheck($input: CreateJobCheckInput!) {

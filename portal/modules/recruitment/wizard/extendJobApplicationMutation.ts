@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { applicationFields } from './applicationFields.ts';
 
-/** Has an application kept. */
+/** Extends the storage of an application. */
 export const extendJobApplicationMutation = graphql(
   `
   mutation ExtendJobApplication($input: ExtendJobApplicationInput!) {

@@ -22,7 +22,10 @@ export function faultsOn(
   );
 }
 
-/** Whether every required question has an answer; whether the answers are right, the form's validator says. */
+/**
+ * Whether every required question has an answer; whether answers are valid is decided by the form's
+ * validator.
+ */
 export const isComplete = (questions: readonly AskedQuestion[], answers: Answers): boolean =>
   missing(questions, answers).length === 0;
 
@@ -31,7 +34,7 @@ const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldEr
     .filter(({ id, isRequired }) => isRequired && [answers[id] ?? []].flat().join('').trim() === '')
     .map(({ id }) => ({ path: id, code: 'BLANK' }));
 
-/** Faults of answers that were given anew are told no longer. */
+/** Faults of answers that have not changed since. */
 export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =>
   Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
 

@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { applicationFields } from './applicationFields.ts';
 
-/** Begins an application, or finds the one that is begun. */
+/** Starts an application, or finds the existing one. */
 export const findOrCreateJobApplicationMutation = graphql(
   `
   mutation FindOrCreateJobApplication($input: FindOrCreateJobApplicationInput!) {

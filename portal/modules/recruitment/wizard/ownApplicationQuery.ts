@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { applicationFields } from './applicationFields.ts';
 
-/** The caller's application to a job, where they have begun one. */
+/** The caller's application to a job, if there is one. */
 export const ownApplicationQuery = graphql(
   `
   query OwnApplication($jobId: ID!) {

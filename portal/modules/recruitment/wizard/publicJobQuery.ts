@@ -1,7 +1,7 @@
 import { graphql } from '../../../graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
 
-/** A job as everybody with its link reads it. */
+/** A job as its public page shows it. */
 export const publicJobQuery = graphql(
   `
   query PublicJob($id: String!) {

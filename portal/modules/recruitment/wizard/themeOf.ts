@@ -4,7 +4,7 @@ import type { publicJobQuery } from './publicJobQuery.ts';
 
 export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']>;
 
-/** Those of the house, where no team has chosen any. */
+/** The platform's font, for teams without a theme. */
 export const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
 
 /** The theme of a job's pages: its own colours, else those of its team. */

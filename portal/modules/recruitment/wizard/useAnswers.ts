@@ -20,10 +20,11 @@ const AGAIN_MS = 5000;
 const answersPath = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
 
 /**
- * The answers as they are written, each kept on the server a moment later. What could not be sent is kept in this tab,
- * also over a reload, and sent again; what another window has saved meanwhile is not undone, since only what was changed
- * here is sent. What the server refuses is told by `onRefused` and not sent again as it is. Answers that another window
- * or device has changed are taken over and named in `elsewhere`, except those being written here.
+ * The answers while they are written, each saved at the server a moment later. Unsent answers are stored in
+ * this tab, also over a reload, and sent again; changes saved by another window are not undone, since only
+ * answers changed here are sent. Refusals are reported by `onRefused`, and a refused answer is not sent again
+ * unchanged. Answers that another window or device has changed are taken over and named in `elsewhere`,
+ * except those being written here.
  */
 export function useAnswers(application: Application, onRefused: (faults: Faults) => void) {
   const { id } = application;
@@ -37,7 +38,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   const [files, setFiles] = useState(application.answerFiles);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const changes = useRef(0);
-  /** The application as the server last gave it: what differs from it next time was changed elsewhere. */
+  /** The application as last returned by the server: later differences from it were made elsewhere. */
   const known = useRef(application);
   const [keeping, setKeeping] = useState<Keeping>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,7 +68,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     setChanged((others) => [...new Set([...others, ...ids])]);
   }, []);
 
-  // After what is under way, whose answers would look as if they came from elsewhere.
+  // After pending saves, whose answers would look like changes from elsewhere.
   useEffect(() => {
     underWay.current = underWay.current.then(() => absorb(application));
   }, [absorb, application]);
@@ -101,7 +102,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     [note, queryClient],
   );
 
-  /** Gives whether all that was written is kept now. */
+  /** Returns whether all answers are saved now. */
   const save = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     const saved = underWay.current.then(async () => {
@@ -197,7 +198,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     count: () => changes.current,
     forget: () => setChanged([]),
   };
-  /** `updatedAt` of what the answers were last compared with. */
+  /** The `updatedAt` of the version last compared with. */
   const version = () => known.current.updatedAt;
   return { answers, files, change, keeping, keep, save, elsewhere, version };
 }

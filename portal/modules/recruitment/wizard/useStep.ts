@@ -23,7 +23,7 @@ export function useStep(
   return [at, open];
 }
 
-/** Index of the step to show for what the address says, which may be old or made up. */
+/** Index of the step to show for the address, which may be outdated or invalid. */
 export function stepAt(keys: readonly string[], step: string | undefined, reachable: number) {
   return Math.min(Math.max(keys.indexOf(step ?? ''), 0), reachable);
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../../graphql/graphql.ts';
 
-/** A year of payouts, what comes next, the payouts themselves, and the tax cards by which tax is withheld. */
+/** A year of payouts, the next one, the payouts themselves, and the tax cards behind the withholding. */
 export const payoutsQuery = graphql(`
   query Payouts($year: Int, $page: Int, $perPage: Int, $individuals: Boolean!) {
     payoutOutlook { state heldReason reason amount paysOn }

@@ -3,7 +3,7 @@ const whole = (text: string | undefined): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
-/** The year that the address asks for, and the page of the history. */
+/** The year in the address, and the page of the history. */
 export const payoutsSearch = (raw: Record<string, string>) => ({
   year: whole(raw.year),
   page: whole(raw.page) ?? 1,

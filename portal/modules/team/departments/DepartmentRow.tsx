@@ -11,7 +11,10 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One department: what it does, who is in it besides those who are in all, and its pen. */
+/**
+ * A department with its description, the number of its members besides those of all departments, and an edit
+ * button.
+ */
 export function DepartmentRow({ department, onEdit }: Props) {
   const { t } = useTranslation('team');
   const href = useHref();

@@ -23,7 +23,7 @@ import { departmentSearch } from './departmentSearch.ts';
 
 const PER_PAGE = 25;
 
-/** The parts of the team, and who leads them. */
+/** The departments of the team with their heads. */
 export function Departments() {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -23,7 +23,7 @@ export function ChooseFile({ loading, onFile }: Props) {
   const { t } = useTranslation('team');
   const names = useColumnNames();
   const headings = memberColumns.filter((one) => one !== 'SKIPPED').map((one) => names[one]);
-  // The mark says UTF-8, and the semicolons are what sheet programs of Norway part cells by.
+  // The byte order mark announces UTF-8, and Norwegian spreadsheet programs use semicolons as separators.
   const template = encodeURIComponent(`\ufeff${headings.join(';')}\r\n`);
   return (
     <DropArea

@@ -16,13 +16,13 @@ interface Props {
 const A = 65;
 const letters = 26;
 
-/** As sheet programs name columns: A to Z, then AA. */
+/** Column names as in spreadsheets: A to Z, then AA. */
 function letterOf(place: number): string {
   const before = Math.floor(place / letters);
   return `${before > 0 ? letterOf(before - 1) : ''}${String.fromCharCode(A + (place % letters))}`;
 }
 
-/** A name in one piece as it will be kept, so that one sees where it is parted. */
+/** A full name split as it will be stored, for the user to check. */
 const inParts = (cell: string) => Object.values(splitName(cell)).filter(Boolean).join(' | ');
 
 /** The columns of the file: heading, sample values and the field each is imported into. */

@@ -11,7 +11,7 @@ export const memberColumns = [
 
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** Names the columns anew with one that is something else now; what it takes from another, that one loses. */
+/** Assigns a field to a column; another column with the same field loses it. */
 export function withColumn(
   columns: readonly MemberColumn[],
   place: number,
@@ -25,6 +25,6 @@ export function withColumn(
 
 const parts: readonly MemberColumn[] = ['FIRST_NAME', 'LAST_NAME'];
 
-/** A name is told in one piece or in its parts. */
+/** A name is given as a whole or in parts. */
 const tellsSame = (one: MemberColumn, other: MemberColumn) =>
   (one === 'FULL_NAME' && parts.includes(other)) || (other === 'FULL_NAME' && parts.includes(one));

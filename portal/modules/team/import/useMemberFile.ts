@@ -7,9 +7,9 @@ import { execute } from '../../../graphql/execute.ts';
 import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
 import type { MemberColumn } from './memberColumns.ts';
 
-/** A file that was chosen. What it holds is sent with every question; its name is for people. */
+/** A chosen file. Its content is sent with every request; its name is for display. */
 interface MemberFile {
-  /** Tells one choice from the next, though the file has the same name. */
+  /** Distinguishes one choice from the next, even if the file has the same name. */
   choice: number;
   data: string;
   filename: string;
@@ -17,7 +17,7 @@ interface MemberFile {
 
 const longestName = 255;
 
-/** The file that a person has chosen, and what the server reads in it with the columns they name. */
+/** The chosen file, and the server's reading of it with the assigned columns. */
 export function useMemberFile() {
   const [file, setFile] = useState<MemberFile | null>(null);
   const [columns, setColumns] = useState<MemberColumn[] | null>(null);

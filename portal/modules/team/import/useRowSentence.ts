@@ -3,10 +3,10 @@ import { refusalText } from '../../../app/errors/refusalText.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { BrokenRow } from './brokenRows.ts';
 
-/** Codes that say of a row what they say nowhere else. */
+/** Codes with a special sentence for rows. */
 const own = ['BLANK', 'INCLUSION', 'INVALID', 'TAKEN', 'TOO_BIG', 'UNAUTHORIZED'];
 
-/** Says what is wrong in a row: 'Missing email in row 12'. */
+/** The sentence for a fault in a row: 'Missing email in row 12'. */
 export function useRowSentence(): (broken: BrokenRow) => string {
   const { t, i18n } = useTranslation(['team', 'errors', 'words']);
   const words = useWords();

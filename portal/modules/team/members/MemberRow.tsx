@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One member in the list: who, what they are where, and whether they have come. */
+/** A member in the list: name, roles, and whether they have accepted. */
 export function MemberRow({ member, onOpen }: Props) {
   const { t } = useTranslation('team');
   const name = nameOf(member);

@@ -17,7 +17,7 @@ import { MemberTable } from './MemberTable.tsx';
 import { memberSearch } from './memberSearch.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** Everybody who belongs to the team, and who is invited. */
+/** The members of the team, including invited ones. */
 export function Members() {
   const words = useWords();
   const href = useHref();

@@ -4,7 +4,7 @@ interface Right {
   roles: readonly string[];
 }
 
-/** The roles of a team, from who may most to who may least. */
+/** The roles of a team, from the most rights to the least. */
 export const teamRoles = ['OWNER', 'ADMIN', 'MANAGER', 'MEMBER'] as const;
 
 export type TeamRole = (typeof teamRoles)[number];

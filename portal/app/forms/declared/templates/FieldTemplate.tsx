@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 
-/** A control brings its own label, help and refusal; there is nothing to put around it. */
+/** A control has its own label, help and error, so nothing is rendered around it. */
 export function FieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }

@@ -23,7 +23,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const isNew = (registry.formContext as FormContext).row === null;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const shown = registerFields([...contents.keys()], register, formData, isNew);
-  // The register's own part stands where the name of the organisation does.
+  // The register's part is rendered in place of the organisation's name.
   const nameOf = (name: string | null) => name ?? register?.name ?? '';
   const draw = (names: (string | null)[]): ReactNode =>
     names.map((name) =>
@@ -51,7 +51,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** A field, with those that stand beside it. They come with the first of them. */
+/** A field with those beside it. They are rendered with the first of them. */
 function Beside(props: { name: string; rows: string[][]; contents: Map<string, ReactNode> }) {
   const { name, rows, contents } = props;
   const row = rows.find((one) => one.includes(name))?.filter((one) => contents.has(one)) ?? [name];

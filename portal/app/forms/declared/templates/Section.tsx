@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a title that says what they are for. */
+/** Fields that belong together, under a title and a help text. */
 export function Section({ word, registry, children }: Props) {
   const { words } = registry.formContext as FormContext;
   const { label, help } = words.field(word);

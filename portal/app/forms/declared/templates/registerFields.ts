@@ -2,8 +2,8 @@ import type { FormRegister } from '../../../../../forms/describe/form-ui.ts';
 import { isSearching } from '../isSearching.ts';
 
 /**
- * Which fields are drawn where an organisation is asked for; null is the place of the register's own
- * part. While one searches nothing follows, and what was found takes the place of its fields.
+ * The fields to render around an organisation; null is the place of the register's part. While searching, no
+ * further fields are shown, and a found company replaces its fields.
  */
 export function registerFields(
   names: readonly string[],

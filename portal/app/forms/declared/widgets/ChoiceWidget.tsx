@@ -4,7 +4,10 @@ import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { choicesOf } from './choicesOf.ts';
 
-/** One of two or three that change what is asked, side by side; `"ui:label": false` where they name themselves. */
+/**
+ * A choice among two or three that changes the form, side by side; `"ui:label": false` where the options need
+ * no label.
+ */
 export function ChoiceWidget(props: WidgetProps) {
   const { value, onChange, options, htmlName, id } = props;
   const { label, description, error } = useField(props);

@@ -10,7 +10,7 @@ import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { type PickedFile, PickedFileRow } from './PickedFileRow.tsx';
 
-/** A file, or several: what was picked is listed, and what cannot be sent is said at once. */
+/** One or more files: picked files are listed, and unsuitable ones reported at once. */
 export function FileWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName = '', id } = props;
   const { t } = useTranslation('ui');

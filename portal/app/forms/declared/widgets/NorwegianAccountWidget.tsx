@@ -5,7 +5,7 @@ import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
 import { accountNumberHint } from './accountNumberHint.ts';
 
-/** A Norwegian account number, with what can be said about it while it is typed. */
+/** A Norwegian account number, with hints while it is typed. */
 export function NorwegianAccountWidget(props: WidgetProps) {
   const { t } = useTranslation('core');
   const { label, error } = useField(props);
@@ -15,7 +15,7 @@ export function NorwegianAccountWidget(props: WidgetProps) {
       {...nativeOptions(props.options)}
       inputMode="numeric"
       label={label}
-      // Once it is refused, the refusal says what is wrong with it.
+      // After a refusal, its text replaces the hint.
       description={error ? undefined : t(accountNumberHint(typed) ?? 'accountNumber.elevenDigits')}
       isBelow
       error={error}

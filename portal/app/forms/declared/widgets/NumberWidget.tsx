@@ -9,7 +9,7 @@ import { typedNumber } from './typedNumber.ts';
 
 const ends: Partial<Record<string, string>> = { percent: '%', money: 'kr' };
 
-/** A figure. It may be written in several ways; what was understood stands in the field once it is left. */
+/** A number. It may be typed in several formats; the understood value is shown once the field loses focus. */
 export function NumberWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, uiSchema, htmlName } = props;
   const { i18n } = useTranslation();
@@ -30,7 +30,7 @@ export function NumberWidget(props: WidgetProps) {
     rules,
     text,
     onChange: write,
-    // A client number is read as it stands, without groups.
+    // A client number is shown without groups.
     ...(kind === 'integer' && { show: (value: string) => value }),
   });
   return (

@@ -10,7 +10,7 @@ const HOME = 'NO';
 /** An address typed by hand has no coordinates. */
 const nowhere = { latitude: null, longitude: null };
 
-/** The street of an address: looked up in its country, and the rest of the address comes with what is picked. */
+/** The street of an address, looked up in its country; picking a prediction fills the rest of the address. */
 export function StreetWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, htmlName = '' } = props;
   const { label, description, placeholder, error, context, required } = useField(props);

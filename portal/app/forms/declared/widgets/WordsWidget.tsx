@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../useField.ts';
 
-/** A list of words: each is set by Enter or a comma, and what stands half written is one too. */
+/** A list of words: each is added by Enter or a comma, and unfinished text counts too. */
 export function WordsWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName } = props;
   const { t } = useTranslation('core');

@@ -5,7 +5,7 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
  * decides.
  */
 export function accountNumberHint(typed: string): string | null {
-  // The head of a Norwegian IBAN is taken off where the account is kept.
+  // The prefix of a Norwegian IBAN is removed when the account is stored.
   const plain = typed.replace(/[^0-9A-Za-z]/g, '').replace(/^NO\d\d(?=\d{11}$)/i, '');
   if (plain === '') return null;
   if (/\D/.test(plain)) return 'accountNumber.onlyDigits';

@@ -8,7 +8,7 @@ import { useWords } from '../../../../ui/words/useWords.ts';
 import { destroyLogoMutation } from './destroyLogoMutation.ts';
 import { destroySymbolMutation } from './destroySymbolMutation.ts';
 
-/** Asks whether the picture is to go, and takes it away. */
+/** Removes the picture after a confirmation. */
 export function useRemovePicture(
   account: { updatedAt: string; accountType: string },
   kind: 'symbol' | 'logo',

@@ -8,7 +8,7 @@ import { useDesk } from '../useDesk.ts';
 import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 
-/** Dates, and what the client wants to find on the invoice. */
+/** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {
   const { t } = useTranslation('invoicing');
   const field = useSheetField();

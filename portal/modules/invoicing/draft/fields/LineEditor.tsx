@@ -22,14 +22,14 @@ interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
 }
 
 /**
- * One line: what, how much, at what price; for work also what kind and when. It is drawn anew only
- * when it changes itself, so that the sixtieth line is written as smoothly as the first.
+ * A line with description, quantity and price; for work also occupation and time. Memoized, so that the
+ * sixtieth line is as fast to type as the first.
  */
 export const LineEditor = memo(function LineEditor(props: Props) {
   const { line, at, fresh, amount, refusals, editLine, editLines, rates, onCopy } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // At once, not later: what is written next must not land in another field.
+    // At once, not later: the next keystroke must not go into another field.
     if (fresh) item.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [fresh]);
   const textAt = useRefusalTexts(refusals);

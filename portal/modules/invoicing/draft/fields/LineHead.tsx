@@ -14,7 +14,7 @@ interface Props extends Pick<DeskState, 'editLines'> {
   onCopy: (at: number) => void;
 }
 
-/** Which line it is, what it comes to, and what can be done with it as a whole. */
+/** The number and sum of a line, and the actions on it as a whole. */
 export function LineHead({ amount, shut, onCopy, editLines }: Props) {
   const { t } = useTranslation('invoicing');
   const words = useWords();

@@ -17,7 +17,10 @@ interface Props {
   suffix?: string;
 }
 
-/** A text or a number of a line. What a number was understood as, or that it is none, is told when one goes on. */
+/**
+ * A text or number of a line. How a number was understood, or that it is invalid, is shown when the field
+ * loses focus.
+ */
 export function LineText({ name, label, suffix }: Props) {
   const { t, i18n } = useTranslation('invoicing');
   const field = useSheetField();

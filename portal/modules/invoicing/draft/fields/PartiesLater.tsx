@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import styles from './Fields.module.css';
 
-/** Says that client and account come after what was done, to newcomers who have no payout profile yet. */
+/** Tells new users without a payout profile that client and account follow after the lines. */
 export function PartiesLater() {
   const { t } = useTranslation('invoicing');
   return (

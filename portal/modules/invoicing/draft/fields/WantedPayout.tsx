@@ -7,7 +7,7 @@ import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
 import styles from './Fields.module.css';
 import { usePriceForPayout } from './usePriceForPayout.ts';
 
-/** Finds the price from the other end: what the freelancer wants on their account. */
+/** Finds the price for a desired payout. */
 export function WantedPayout() {
   const { t, i18n } = useTranslation('invoicing');
   const [isOpen, setIsOpen] = useState(false);

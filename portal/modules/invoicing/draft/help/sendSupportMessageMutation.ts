@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** Asks a client's people how they want to be invoiced. */
+/** Asks the contact in the client's help article how they want to be invoiced. */
 export const sendSupportMessageMutation = graphql(`
   mutation SendSupportMessage($input: SendSupportMessageInput!) {
     sendSupportMessage(input: $input) {

@@ -21,7 +21,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** One bank account of a profile, with what can be done to it. */
+/** A bank account of a profile, with its actions. */
 export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   const { t } = useTranslation('payout/settings');
   const words = useWords();

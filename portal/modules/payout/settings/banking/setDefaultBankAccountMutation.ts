@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** Chooses the account a profile is paid into when nothing else is said. */
+/** Chooses a profile's default account. */
 export const setDefaultBankAccountMutation = graphql(`
   mutation SetDefaultBankAccount($input: SetDefaultBankAccountInput!) {
     setDefaultBankAccount(input: $input) {

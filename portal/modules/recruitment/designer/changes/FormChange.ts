@@ -10,7 +10,7 @@ export type Effect =
   | 'unchecked'
   | 'other';
 
-/** One member of a part, before and after; undefined where it was or is not said. */
+/** A member of a part, before and after; undefined where it is absent. */
 export interface MemberChange {
   name: string;
   before: unknown;
@@ -20,7 +20,7 @@ export interface MemberChange {
 /** The difference of one question, page or check between two versions of a form. */
 export interface FormChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** As it is now; as it was where it is gone. */
+  /** The later version; for a removed part the earlier one. */
   part: QuestionPart | PagePart | CheckPart;
   members: MemberChange[];
   effects: Effect[];

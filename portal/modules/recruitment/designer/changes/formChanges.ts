@@ -22,7 +22,7 @@ export function formChanges(before: FormOutline, after: FormOutline): FormChange
   return [...changes, ...gone, ...gonePages, ...checkChanges(before.checks, after.checks)];
 }
 
-/** Checks of one kind are told apart by their order. */
+/** Checks of the same kind are matched by their order. */
 function checkChanges(before: readonly CheckPart[], after: readonly CheckPart[]): FormChange[] {
   const old = byKind(before);
   const now = byKind(after);
@@ -66,7 +66,7 @@ function pageChange(old: PagePart | undefined, now: PagePart): FormChange[] {
   return members.length > 0 ? [change('changed', now, members, [])] : [];
 }
 
-/** Each with what it means by itself; the gravest that is true of a question comes first. */
+/** The effect of each change; the most severe of a question comes first. */
 function effectsOf(members: readonly MemberChange[]): Effect[] {
   const found = members.map(({ name, before, after }): Effect => {
     if (name === 'type' || name === 'schema') return 'apart';
@@ -79,7 +79,7 @@ function effectsOf(members: readonly MemberChange[]): Effect[] {
   });
   const order: Effect[] = ['apart', 'unchosen', 'unanswered', 'unchecked', 'other', 'kept'];
   const told = order.filter((one) => found.includes(one));
-  // That all stays as it was is said only where nothing else is.
+  // `kept` is reported only if there is no other effect.
   return told.length > 1 ? told.filter((one) => one !== 'kept') : told;
 }
 
@@ -89,7 +89,7 @@ function isSomeGone(before: unknown, after: unknown): boolean {
   return valuesOf(before).some((one) => !left.includes(one));
 }
 
-/** Questions that stand on another page, or among the same ones in another order. */
+/** Questions that are on another page, or in another order among the same ones. */
 function movedIds(before: FormOutline, after: FormOutline): Set<string> {
   const moved = new Set<string>();
   const pageOf = new Map(questionsOf(before).map(({ id, page }) => [id, page]));
@@ -108,7 +108,10 @@ function movedIds(before: FormOutline, after: FormOutline): Set<string> {
   return moved;
 }
 
-/** Which of some numbers stay where they are, so that as few as may be are said to have moved. */
+/**
+ * The longest increasing subsequence: its members count as unmoved, so that as few as possible are reported
+ * as moved.
+ */
 function longestInOrder(numbers: readonly number[]): Set<number> {
   const best = numbers.map((): number[] => []);
   numbers.forEach((number, at) => {

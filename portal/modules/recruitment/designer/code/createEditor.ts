@@ -40,7 +40,7 @@ export interface CodeEditor {
   destroy: () => void;
 }
 
-/** Marks a change that was made elsewhere, which is not told back. */
+/** Marks a change that came from outside, which is not reported back. */
 const fromOutside = Annotation.define<boolean>();
 
 /** An editor of JSON. It keeps no history of its own: a step is taken back in whichever view it was made. */

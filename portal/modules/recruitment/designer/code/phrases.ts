@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** The editor's own words, by how it says them in English. */
+/** The editor's own messages, by their English text. */
 export function phrases(t: TFunction<'recruitment/designer'>): Record<string, string> {
   return {
     Completions: t('code.completions'),

@@ -23,7 +23,7 @@ export interface HelpSchema {
 
 type Path = readonly (string | number)[];
 
-/** Everything a schema says of a place, from all of its branches. */
+/** All schemas that apply to a place, from all branches. */
 export function schemasAt(root: HelpSchema, path: Path): HelpSchema[] {
   const begin = branchesOf(root, root);
   return path.reduce<HelpSchema[]>(

@@ -19,7 +19,7 @@ export interface SchemaHelp {
   explain: (text: string, position: number) => Tooltip | null;
 }
 
-/** Says what may stand at a place of a text, and what it is for, as a schema and the form itself know it. */
+/** Completions and explanations for a place in the text, from the schema and the form itself. */
 export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
   const namesAt = (text: string, path: Path): Completion[] => {
     const holder = path.slice(0, -1);

@@ -13,7 +13,7 @@ const ROW = 40;
 const LANE = 10;
 const MARGIN = 18;
 
-/** The conditions of a form: drawn beside the questions, and as a list. */
+/** The conditions of a form: as arcs beside the questions, and as a list. */
 export function MapPane() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function MapPane() {
   );
 }
 
-/** The same as the list says, for the eye. */
+/** The same information as the list, as a drawing. */
 function Arcs(props: { ties: readonly Tie[]; rowOf: Map<string, number>; rows: number }) {
   const { ties, rowOf, rows } = props;
   const known = ties.filter(({ from }) => from !== undefined);
@@ -105,7 +105,7 @@ function Arcs(props: { ties: readonly Tie[]; rowOf: Map<string, number>; rows: n
   );
 }
 
-/** A little off the middle, so that what comes in and what goes out do not meet. */
+/** Slightly off centre, so that incoming and outgoing arcs do not meet. */
 const middle = (row: number) => row * ROW + ROW / 2;
 
 function arcPath(from: number, to: number, width: number, lane: number): string {

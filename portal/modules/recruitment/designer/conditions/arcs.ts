@@ -1,4 +1,4 @@
-/** An arc between two rows, drawn in the margin beside them. */
+/** An arc between two rows, in the margin beside them. */
 export interface Arc {
   from: number;
   to: number;

@@ -30,13 +30,13 @@ export function tiesOf({ pages }: FormOutline): Tie[] {
     const from = questions.get(questionId);
     const isHiding = mode === 'HIDE_IF_MATCH';
     const tie = { from, to, isHiding, values };
-    // A condition that asks a page's own schema has no question here.
+    // A condition on a page's own schema has no question here.
     const isInSchema = !from && inSchemas.has(questionId);
     return [{ ...tie, trouble: isInSchema ? null : troubleOf(tie, circle) }];
   });
 }
 
-/** Pages on which nothing is ever asked, whatever one answers. */
+/** Pages that no answers can show. */
 export function unreachablePages(outline: FormOutline): PagePart[] {
   const never = new Set(
     tiesOf(outline)
@@ -71,7 +71,7 @@ const valuesOf = ({ value: { options } }: QuestionPart): string[] =>
 
 /** The keys of parts whose conditions form a circle, over any number of pages. */
 function inCircles(pages: readonly PagePart[], questions: Map<string, QuestionPart>): Set<string> {
-  // A question waits for what it asks for itself, and for what its page asks for.
+  // A question depends on its own condition, and on that of its page.
   const waitsFor = (part: Part): QuestionPart[] => {
     const own = part.condition ? questions.get(part.condition.questionId) : undefined;
     const page = 'page' in part ? pages[part.page]?.condition : null;

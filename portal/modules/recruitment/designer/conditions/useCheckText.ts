@@ -5,7 +5,7 @@ import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
 import { optionsOf } from '../document/optionsOf.ts';
 import { saidIn } from '../document/Said.ts';
 
-/** A check in words: its kind, and beside it for whom it is demanded and how strictly. */
+/** A check as text: its kind, and beside it its condition and strictness. */
 export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

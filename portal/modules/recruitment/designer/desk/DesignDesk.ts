@@ -46,12 +46,15 @@ export class DesignDesk {
     this.#become(text);
   };
 
-  /** A question was added under a name that says nothing yet. */
+  /** Registers a question that was added under a generated id. */
   readonly addUnnamed = (id: string): void => {
     this.#unnamed.add(id);
   };
 
-  /** Names what was added here and says by now what it asks, but not what is still being written. It is no step of its own. */
+  /**
+   * Derives ids for questions added here that have a label by now, except the one still being written. This
+   * is no step of its own in the history.
+   */
   readonly settle = (open?: string): void => {
     for (const id of this.#unnamed) {
       const text = id === open ? null : named(this.#state.text, id);

@@ -11,6 +11,6 @@ export function saidIn(said: unknown, language: Language): string {
   return texts.find((one): one is string => typeof one === 'string' && one !== '') ?? '';
 }
 
-/** Whether a text is said in each language for itself. */
+/** Whether a text exists for each language. */
 export const isByLanguage = (said: unknown): said is Exclude<Said, string> =>
   typeof said === 'object' && said !== null && !Array.isArray(said);

@@ -1,13 +1,16 @@
 /**
- * The designer works on one text, so that one step back undoes what was done to a question and to a check that asks
- * for it. There the checks are a member of the form; the server has them beside it.
+ * The designer works on one text, so that a single undo reverts a change of a question together with that of
+ * a check depending on it. There the checks are a member of the form; the server stores them beside it.
  */
 export const joinChecks = (form: unknown, checks: unknown): object => ({
   ...(form as object | null),
   ...(Array.isArray(checks) && checks.length === 0 ? {} : { jobChecks: checks ?? [] }),
 });
 
-/** The two documents that a text says. Without the member nothing is checked; what is no list the server refuses. */
+/**
+ * The two documents of a text. Without the member there are no checks; a value that is not a list is refused
+ * by the server.
+ */
 export function splitChecks(document: object): { applicationForm: object; jobChecks: unknown[] } {
   const { jobChecks = [], ...applicationForm } = document as { jobChecks?: unknown[] };
   return { applicationForm, jobChecks };

@@ -1,4 +1,6 @@
-/** A name for a question that none has yet, made of what it asks: `Når kan du begynne?` becomes `nar_kan_du_begynne`. */
+/**
+ * An unused id for a question, derived from its label: `Når kan du begynne?` becomes `nar_kan_du_begynne`.
+ */
 export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   const plain = wanted
     .toLowerCase()

@@ -20,7 +20,7 @@ const deepest = 100;
 /** A form has at most 200 kB without what lays it out. */
 const longest = 1_000_000;
 
-/** Reads a text as JSON, strictly: what a server would refuse is a fault here. */
+/** Parses a text as strict JSON: anything a server would refuse is a fault. */
 export function readJson(text: string): ReadJson {
   if (text.length > longest) {
     return { root: undefined, fault: { reason: 'tooLong', offset: longest, length: 1 } };

@@ -1,11 +1,11 @@
 /** The formatting of a text, so that additions look like the rest. */
 export interface Layout {
-  /** One step of indentation; null where all stands in one line. */
+  /** One step of indentation; null if all is on one line. */
   unit: string | null;
   eol: string;
 }
 
-/** Reads the layout off a text. What is empty or says nothing is laid out in two spaces. */
+/** Detects the layout of a text. An empty text is laid out with two spaces. */
 export function layoutOf(text: string): Layout {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const [, unit] = /\n([ \t]+)\S/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { freeId } from './freeId.ts';
 import { readOutline } from './readOutline.ts';
 import { saidIn } from './Said.ts';
 
-/** A form in which a question that was just added is named by what it asks, once that is written; null before. */
+/** The form with the id of a new question derived from its label, once that is written; null before. */
 export function named(text: string, id: string): string | null {
   const { pages, fault } = readOutline(text);
   const questions = pages.flatMap((page) => page.questions);

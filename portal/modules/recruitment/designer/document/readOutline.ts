@@ -11,7 +11,10 @@ import { readJson } from './jsonText.ts';
 
 type Members = Record<string, unknown>;
 
-/** Reads the pages and questions off a form's text. What is no page or question counts as an empty one, so that places agree. */
+/**
+ * Reads the pages and questions of a form's text. A value that is no page or question counts as an empty one,
+ * so that positions agree.
+ */
 export function readOutline(text: string): FormOutline {
   const { root, fault } = readJson(text);
   const form = members(root && plain(getNodeValue(root)));

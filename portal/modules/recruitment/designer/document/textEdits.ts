@@ -61,7 +61,7 @@ export function moveTo(text: string, from: JsonPath, list: JsonPath, index: numb
   return insertRaw(without, now, index, () => raw);
 }
 
-/** The items change places; what stands between them stays where it is. */
+/** The items change places; the text between them stays. */
 function reordered(text: string, list: Node, from: number, to: number): string {
   const items = list.children ?? [];
   const raws = items.map((one) => rawOf(text, one));

@@ -15,7 +15,7 @@ interface Props {
   label: string;
   description?: string;
   autoFocus?: boolean;
-  /** Empty, it is not said at all. */
+  /** Removes the member when it is empty. */
   isOptional?: boolean;
 }
 

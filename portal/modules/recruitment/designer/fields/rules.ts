@@ -6,7 +6,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules | 'none' | 'own';
 
-/** The rule a pattern stands for. */
+/** The rule that a pattern belongs to. */
 export function ruleOf(pattern: unknown): RuleName {
   if (typeof pattern !== 'string' || pattern === '') return pattern === '' ? 'own' : 'none';
   const [name] = Object.entries(rules).find(([, one]) => one === pattern) ?? [];

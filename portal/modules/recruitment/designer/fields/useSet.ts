@@ -2,7 +2,7 @@ import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import type { JsonPath } from '../document/jsonText.ts';
 
-/** Sets members of a part. What is typed letter by letter is one step to take back. */
+/** Sets members of a part. Continuous typing is one step for undo. */
 export function useSet({ path, key }: { path: JsonPath; key: string }) {
   const { edit } = useDesign();
   return {

@@ -6,7 +6,7 @@ export interface KeptForm {
   text: string;
   /** When the job was last changed that it is written on. */
   asRead: string;
-  /** It is at the server, too; kept for how it is written. */
+  /** Saved at the server too; stored here for its formatting. */
   isSaved: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The members of a form in the order in which one reads them; what is not among them follows as it came. */
+/** The members of a form in reading order; unknown ones follow in their own order. */
 const ORDER = [
   ...['pages', 'pageNumber', 'id', 'label', 'title', 'description', 'help', 'type', 'required'],
   ...['options', 'value', 'questionId', 'mode', 'values', 'validationRegexp', 'validationMessage'],
@@ -6,15 +6,15 @@ const ORDER = [
 ];
 
 /**
- * A form that the server has as a text to work on. The server keeps what a form says and not how it
- * was written: what this person wrote on this device, and says the same, is taken instead.
+ * The stored form as a text to edit. The server stores the content of a form but not its formatting: an equal
+ * text stored on this device is used instead.
  */
 export function writtenForm(form: unknown, kept: string | null): string {
   const text = `${JSON.stringify(inOrder(form), null, 2)}\n`;
   return kept !== null && isSame(kept, text) ? kept : text;
 }
 
-/** Whether two texts say the same, however they are written. */
+/** Whether two texts have the same content, regardless of formatting. */
 export function isSame(one: string, other: string): boolean {
   try {
     return plain(one) === plain(other);

@@ -2,7 +2,7 @@ import type { FormOutline } from '../document/FormOutline.ts';
 import type { Kind } from './kinds.ts';
 import { membersOf } from './membersOf.ts';
 
-/** A question that asks nothing yet. It gets a speaking id when it is put away (`DesignDesk.settle`). */
+/** A question without a label. It gets a readable id when its editor closes (`DesignDesk.settle`). */
 export function newQuestion(kind: Kind, { pages }: FormOutline, option: string) {
   const taken = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)));
   let number = 1;

@@ -32,7 +32,7 @@ export function QuestionMenu({ latest, name, isLocked }: Props) {
   );
 }
 
-/** Asked for what there is only once the menu is open. */
+/** Computed only once the menu is open. */
 function Items({ latest }: { latest: Latest }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   moves: Moves;
 }
 
-/** A question in one line; its fields open below it. The line is drawn anew only when it says something else. */
+/** A question in one line; its fields open below it. The line re-renders only when its content changes. */
 export function QuestionRow({ question, isLast, moves }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const fieldsId = useId();

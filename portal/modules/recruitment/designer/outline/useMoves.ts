@@ -10,7 +10,7 @@ import { afterLifting, oneStep } from './places.ts';
 
 type Start = (event: PointerEvent, what: Dragged, onDrop: (line: DropLine) => void) => void;
 
-/** Moves questions and pages, and says where they have come. */
+/** Moves questions and pages, and announces their new position. */
 export function useMoves(start: Start) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { conditionsOn } from '../document/conditionsOn.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { saidIn } from '../document/Said.ts';
 
-/** Deletes a question or a page, and says what depended on it: that is always shown now, or a check has lost its question. */
+/**
+ * Deletes a question or a page, and announces its dependents: they are always shown now, or a check has lost
+ * its question.
+ */
 export function useRemoval() {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { TwoForms } from './TwoForms.tsx';
 import { useSheet } from './useSheet.ts';
 import { useVersions } from './useVersions.ts';
 
-/** The form on the desk: what is done to it is on this device at once, and at the server when one saves. */
+/** The form designer: changes are stored on this device at once, and at the server on save. */
 export function FormSheet({ job }: { job: JobFormData }) {
   const { t } = useTranslation('recruitment/designer');
   const href = useHref();

@@ -16,7 +16,7 @@ import { updateJobFormMutation } from './updateJobFormMutation.ts';
 /** `here`: on this device and not at the server. */
 export type Keeping = 'saved' | 'here' | 'failed';
 
-/** A form on the desk, with all that keeps it. */
+/** A form being designed, with its storage. */
 export interface Sheet {
   desk: DesignDesk;
   /** The job as the server has it, as far as is known here. */
@@ -37,7 +37,7 @@ const NOTHING = { pages: [] };
 const documentOf = ({ applicationForm, jobChecks }: JobFormData) =>
   joinChecks(applicationForm ?? NOTHING, jobChecks ?? []);
 
-/** Puts a form on the desk as this person left it on this device, or as the server has it. */
+/** Opens a form as this user left it on this device, or as the server has it. */
 export function useSheet(job: JobFormData): Sheet {
   const { t } = useTranslation('recruitment/designer');
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function useSheet(job: JobFormData): Sheet {
   const save = async () => {
     desk.settle();
     const sent = desk.state().text;
-    // A text that is no object says nothing of a form, and the server would leave the old one as it is.
+    // A text that is not an object contains no form, and the server would keep the old one.
     if (readJson(sent).root?.type !== 'object' || readJson(sent).fault) {
       return toast.failure(t('keeping.unreadable'));
     }

@@ -17,7 +17,10 @@ import { Walk } from './Walk.tsx';
 
 const widths = ['phone', 'desktop'] as const;
 
-/** The form as those who apply meet it, on a phone and on a desk, in both languages. It can be tried; nothing is sent. */
+/**
+ * The form as applicants see it, on a phone and on a wide window, in both languages. It can be tried; nothing
+ * is sent.
+ */
 export function PreviewPane() {
   const { t } = useTranslation('recruitment/designer');
   const { announce } = useDesign();

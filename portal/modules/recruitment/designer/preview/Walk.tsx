@@ -77,7 +77,7 @@ export function Walk({ pages, answers, onChange }: Props) {
   );
 }
 
-/** The page on which what is open in the outline stands. */
+/** The page of the part that is open in the outline. */
 function pageOf({ pages }: FormOutline, opened: string | null): number | null {
   const page = pages.find(
     ({ key, questions }) => key === opened || questions.some((one) => one.key === opened),

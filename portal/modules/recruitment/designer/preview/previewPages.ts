@@ -18,7 +18,7 @@ export interface PreviewPage extends DrawnPage {
   at: number;
 }
 
-/** The pages that are shown for what is answered, drawn in a language. */
+/** The pages shown for the given answers, in a language. */
 export function previewPages(
   form: ApplicationForm,
   answers: Answers,

@@ -7,7 +7,7 @@ import type { Language } from '../../../../ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
 import { drawable, type PreviewPage, previewPages } from './previewPages.ts';
 
-/** The pages as they are shown, and the last that could be drawn while something in the text cannot. */
+/** The pages as shown, or the last valid ones while the text is invalid. */
 export function usePreview(answers: Answers, language: Language) {
   const { outline, text } = useDesign();
   const last = useRef<{ form: ApplicationForm; pages: PreviewPage[] }>({

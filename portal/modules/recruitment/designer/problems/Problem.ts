@@ -1,6 +1,6 @@
 import type { JsonPath } from '../document/jsonText.ts';
 
-/** Something to mend: where in the form, where in its text, and in words. */
+/** A problem: its path in the form, its range in the text, and a message. */
 export interface Problem {
   path: JsonPath;
   from: number;

@@ -1,4 +1,4 @@
-/** A job with what its checks are and may ask about. */
+/** A job with its checks, and the questions their conditions may use. */
 export interface JobWithChecks {
   id: string;
   updatedAt: string;

@@ -15,7 +15,7 @@ import { updateJobColoursMutation } from './updateJobColoursMutation.ts';
 /** The names of the colours in a job. */
 const called = { primary: 'default', primaryContrast: 'contrast', primaryHover: 'hover' } as const;
 
-/** A job's colours while they are chosen, and how they are kept. What is refused is said at its field. */
+/** A job's colours while they are chosen, with saving. Refusals are shown at their fields. */
 export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone: () => void) {
   const { i18n } = useTranslation('errors');
   const words = useWords('recruitment');

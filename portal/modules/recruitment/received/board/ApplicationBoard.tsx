@@ -64,7 +64,7 @@ export function ApplicationBoard({ states, filter, onAsk }: Props) {
   );
 }
 
-/** The filter of each column: whatever else is asked for, in its own status. */
+/** The filter of each column: the other filters, with its own status. */
 function filtersOf({ status, ...rest }: Record<string, unknown>) {
   const asked = (status as string[] | undefined) ?? STATUSES;
   const of = (one: ReceivedStatus) => ({ ...rest, status: asked.includes(one) ? [one] : NONE });

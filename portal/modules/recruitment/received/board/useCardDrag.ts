@@ -7,7 +7,10 @@ interface Drag {
   start: (event: PointerEvent, id: string, onDrop: (column: string) => void) => void;
 }
 
-/** Drags cards between columns by mouse, pen or finger; a column says its name in `data-column`. Escape lets go. */
+/**
+ * Drags cards between columns by mouse, pen or finger; a column has its name in `data-column`. Escape
+ * cancels.
+ */
 export function useCardDrag(): Drag {
   const [held, setHeld] = useState<Drag['held']>(null);
   const stop = useRef<() => void>(() => {});
@@ -49,7 +52,7 @@ export function useCardDrag(): Drag {
   return { held, start };
 }
 
-/** By where the columns are, since the card itself lies under the pointer. */
+/** Found by the position of the columns, since the card itself is under the pointer. */
 function columnAt(x: number, y: number): string | null {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')];
   const found = columns.find((column) => {

@@ -53,7 +53,7 @@ export function CompareApplications() {
   return (
     <Page title={t('compare.title')} actions={toList}>
       <Card flush>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
         <section className={styles.scroll} tabIndex={0} aria-label={t('compare.title')}>
           <table className={styles.table}>
             <thead>

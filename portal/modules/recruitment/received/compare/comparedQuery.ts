@@ -1,6 +1,6 @@
 import { graphql } from '../../../../graphql/graphql.ts';
 
-/** An application as it stands beside others. */
+/** The data of an application in the comparison. */
 export const comparedQuery = graphql(`
   query ComparedApplication($id: ID!) {
     node(id: $id) {

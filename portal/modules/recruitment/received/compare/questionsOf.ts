@@ -16,11 +16,14 @@ interface Compared {
 interface Line {
   id: string;
   label: string;
-  /** One for each application; empty where it was not asked or not answered. */
+  /** An answer for each application; empty where the question was not asked or not answered. */
   answers: string[];
 }
 
-/** Every question that any of them was asked, in the order of the forms, with what each answered; of a file, that it is one. */
+/**
+ * All questions of the compared applications, in the order of the forms, with the answers; for a file, that
+ * there is one.
+ */
 export function questionsOf(
   applications: readonly Compared[],
   language: Language,

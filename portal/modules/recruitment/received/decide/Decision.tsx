@@ -12,7 +12,7 @@ import { type Asked, type Result, useDecisions } from './useDecisions.ts';
 
 const LONGEST_REASON = 2000;
 
-/** Asks before something is decided, and tells of each application what came of it. */
+/** Asks before a decision, and shows the result for each application. */
 export function Decision({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation(['recruitment/received', 'errors']);
   const words = useWords();

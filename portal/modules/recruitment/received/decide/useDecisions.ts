@@ -15,7 +15,9 @@ export interface Asked {
 /** The result for one row: `lost` without an answer, or its refusals; empty on success. */
 export type Result = 'lost' | readonly Refusal[];
 
-/** Decides on one application after the other: each has its own result, and what is refused holds up no other. */
+/**
+ * Decides on one application after the other: each has its own result, and a refusal does not stop the rest.
+ */
 export function useDecisions({ action, rows }: Asked) {
   const queryClient = useQueryClient();
   const [approve] = useMutate(approveMutation);

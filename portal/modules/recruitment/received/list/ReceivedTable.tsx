@@ -19,7 +19,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Applications below each other: columns where there is room, cards where there is not. */
+/** A table of applications: columns on wide windows, cards on narrow ones. */
 export function ReceivedTable({ rows, chosen, onChoose, order, isBusy }: Props) {
   const { t } = useTranslation('recruitment/received');
   const words = useWords();

@@ -20,7 +20,7 @@ interface Props {
 const initial = { email: '' };
 const options = { prefix: '' };
 
-/** Asks for the address first: who has it may be a member already. */
+/** Asks for the address first: its owner may be a member already. */
 export function EmailStep({ onExisting, onNew }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

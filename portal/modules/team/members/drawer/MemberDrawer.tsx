@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A member slides in over the list, new or to be changed. Who is new is asked for by address first. */
+/** A drawer over the list, for a new or an existing member. A new member is entered by address first. */
 export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A member who is there: how they stand, what they are, and what can be done about it. */
+/** An existing member: status, roles and actions. */
 export function MemberView({ member, team, onDone }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();

@@ -18,7 +18,7 @@ export const fieldsOf = (departmentId: string) => ({
   accessToIdentity: `identity.${departmentId}`,
 });
 
-/** A department as the form asks about it. */
+/** A department in the form of a member. */
 export interface KnownDepartment {
   id: string;
   name: string;
@@ -69,7 +69,7 @@ export function wantedRoles(values: Values, departments: readonly { id: string }
   return { role, departmentMemberships };
 }
 
-/** Refusals at the department they are about, which the server knows by its place in what was sent. */
+/** Refusals at the department they concern; the server identifies it by its position in the input. */
 export function namedRefusals(
   refusals: readonly Refusal[],
   sent: readonly WantedMembership[],

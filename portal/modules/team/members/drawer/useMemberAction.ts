@@ -7,7 +7,7 @@ import { useMutate } from '../../../../app/toasts/useMutate.ts';
 import { operationOf } from '../../../../graphql/operationOf.ts';
 import { useWords } from '../../../../ui/words/useWords.ts';
 
-/** Does something about a member that asks for nothing but who; what is shown of the team is read again. */
+/** Runs an action on a member that needs no further input; the shown data of the team is reloaded. */
 export function useMemberAction<Result extends object>(
   document: TadaDocumentNode<Result, { input: { memberId?: string | null } }>,
   memberId: string,
