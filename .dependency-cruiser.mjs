@@ -40,8 +40,8 @@ const moduleFile = (module) => new URL(`db/modules/${module}/module.md`, import.
 
 /** The modules that a module may import, in every top-level folder: those that it may call in SQL. */
 function usedBy(module) {
-  const [, said = ''] = /^Uses: (.*)$/m.exec(readFileSync(moduleFile(module), 'utf8')) ?? [];
-  return said === 'none' ? [] : said.split(', ');
+  const [, names = ''] = /^Uses: (.*)$/m.exec(readFileSync(moduleFile(module), 'utf8')) ?? [];
+  return names === 'none' ? [] : names.split(', ');
 }
 
 const moduleRules = modules.map((module) => ({

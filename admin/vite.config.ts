@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formValidators } from '../forms/build/form-validators.ts';
-import { toldBy } from '../forms/words/told-by.ts';
+import { labelFilterFor } from '../forms/words/label-filter-for.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { tableIcons } from '../ground/icons/table-icons.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     react(),
     retryableImports(),
     formValidators(),
-    wordsChunks(toldBy('admin')),
+    wordsChunks(labelFilterFor('admin')),
     tableIcons(),
     tellWorkState(),
   ],

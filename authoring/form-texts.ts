@@ -13,7 +13,7 @@ export function formTexts({
   isTie,
   isRemovable,
 }: SketchedTable): Map<string, string> {
-  const drawn = columns.filter((column) => columnSchema(column));
+  const shown = columns.filter((column) => columnSchema(column));
   const type = rowTypeName(name);
   const attributes = { $ref: `../${noun}.json` };
   const form = (description: string, required: string[], properties: object) =>
@@ -29,7 +29,7 @@ export function formTexts({
         description: `${one.charAt(0).toUpperCase()}${one.slice(1)}.`,
         additionalProperties: false,
         properties: Object.fromEntries(
-          drawn.map((column) => [camel(column.name), fieldOf(column)]),
+          shown.map((column) => [camel(column.name), fieldOf(column)]),
         ),
       }),
     ],

@@ -8,14 +8,16 @@ export function freePrefix(noun: string, taken: Set<string>): string {
   const words = noun.split('_').map((word) => word.replace(/[^a-z]/g, ''));
   const all = words.join('');
   const first = all.charAt(0) || 'x';
-  const begun = words.map((word) => word.charAt(0)).join('');
+  const initials = words.map((word) => word.charAt(0)).join('');
   const ends = [...all.slice(1), ...letters];
-  const wishes = [
-    ...[all, `${begun}${words.at(-1)?.slice(1)}`].map((wish) => wish.padEnd(3, 'x').slice(0, 3)),
+  const candidates = [
+    ...[all, `${initials}${words.at(-1)?.slice(1)}`].map((candidate) =>
+      candidate.padEnd(3, 'x').slice(0, 3),
+    ),
     ...ends.flatMap((second, at) => ends.slice(at + 1).map((third) => `${first}${second}${third}`)),
     ...letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`))),
   ];
-  const free = wishes.find((wish) => !taken.has(wish));
+  const free = candidates.find((candidate) => !taken.has(candidate));
   if (!free) throw new Error(`There is no prefix left for ${noun}.`);
   taken.add(free);
   return free;

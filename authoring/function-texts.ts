@@ -18,14 +18,14 @@ export function functionTexts(table: SketchedTable): Map<string, string> {
 const refuseMembers = '  perform app_private.require_owner_or_admin();';
 
 function createText({ name, noun, columns, states }: SketchedTable): string {
-  const asked = columns.filter((column) => column.is_required);
+  const required = columns.filter((column) => column.is_required);
   const refusals = [
     states.length > 0
       ? `  perform app_private.require_transition('${name}', null, null, 'create');`
       : refuseMembers,
-    asked.length > 0 &&
-      `  perform app_private.refuse_blanks(input -> 'attributes', ${fields(asked)});`,
-    (states.length > 0 || asked.length > 0) && '  perform app_private.stop_if_refused();',
+    required.length > 0 &&
+      `  perform app_private.refuse_blanks(input -> 'attributes', ${fields(required)});`,
+    (states.length > 0 || required.length > 0) && '  perform app_private.stop_if_refused();',
   ].filter(Boolean);
   return `-- ${sentence(withArticle(words(noun)))} of the account one acts in.
 create or replace function app_public.create_${noun}(input jsonb) returns app_public.${name}
@@ -45,7 +45,7 @@ grant execute on function app_public.create_${noun}(jsonb) to app_user;
 }
 
 function updateText({ name, noun, columns }: SketchedTable): string {
-  const asked = columns.filter((column) => column.is_required);
+  const required = columns.filter((column) => column.is_required);
   return `-- Absent attributes stay.
 create or replace function app_public.update_${noun}(input jsonb) returns app_public.${name}
 language plpgsql volatile
@@ -56,7 +56,7 @@ begin
 ${refuseMembers}
   v_row := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
   perform app_private.refuse_when_changed(v_row.updated_at, input);
-${asked.length > 0 ? `  perform app_private.refuse_blanks(\n    input -> 'attributes', array(select f from unnest(${fields(asked)}) f where input -> 'attributes' ? f)\n  );\n` : ''}  perform app_private.stop_if_refused();
+${required.length > 0 ? `  perform app_private.refuse_blanks(\n    input -> 'attributes', array(select f from unnest(${fields(required)}) f where input -> 'attributes' ? f)\n  );\n` : ''}  perform app_private.stop_if_refused();
   return app_private.update_row(v_row, input -> 'attributes');
 end;
 $$;

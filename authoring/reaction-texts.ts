@@ -4,7 +4,7 @@ import { labelOf } from './label-of.ts';
 import type { SketchedTable } from './sketch.ts';
 
 /** The texts of the example mail in each language, to be edited by the author. */
-const said = {
+const mailTexts = {
   nb: {
     subject: (thing: string) => `${thing} er lagt til`,
     footer: 'Du får denne e-posten fordi du eier kontoen.',
@@ -31,7 +31,7 @@ export function reactionTexts(
   const label = columns.some((column) => column.name === labelOf(columns));
   const thing = label ? `{{${camel(labelOf(columns))}}}` : humanise(noun);
   const text = (language: 'nb' | 'en') => {
-    const { subject, footer, body, open } = said[language];
+    const { subject, footer, body, open } = mailTexts[language];
     return `---
 subject: ${subject(thing)}
 footer: ${footer}

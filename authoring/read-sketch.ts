@@ -9,10 +9,10 @@ import { camel } from './camel.ts';
 import { freePrefix } from './free-prefix.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 
-const houseColumns = new URL('./house-columns.sql', import.meta.url);
+const standardColumns = new URL('./standard-columns.sql', import.meta.url);
 const columnsQuery = new URL('../db/tools/catalogue/column-schemas.sql', import.meta.url);
 /** Columns that the platform fills in. */
-const ofTheHouse = ['id', 'account_id', 'status', 'search_text', 'created_at', 'updated_at'];
+const standardNames = ['id', 'account_id', 'status', 'search_text', 'created_at', 'updated_at'];
 
 /**
  * Runs the author's statements in a disposable database, adds the columns common to all tables, and reads the
@@ -27,7 +27,7 @@ export async function readSketch(
   await client.query('set search_path to app_public, public');
   await client.query(withKeys(statements));
   await refuseNames(client, 'names-are-plain');
-  await client.query(await readFile(houseColumns, 'utf8'));
+  await client.query(await readFile(standardColumns, 'utf8'));
   await refuseNames(client, 'fields-are-told-apart');
   const [clash] = await typeClashes(client);
   if (clash) throw new Error(`${clash.what}. ${clash.cure}`);
@@ -58,7 +58,7 @@ export async function readSketch(
   for (const { name } of made.rows) {
     const status = columns.find((column) => column.owner === name && column.name === 'status');
     const own = columns.filter(
-      (column) => column.owner === name && !ofTheHouse.includes(column.name),
+      (column) => column.owner === name && !standardNames.includes(column.name),
     );
     const states = types.rows.find((type) => status?.type.endsWith(`.${type.name}`))?.values ?? [];
     const isPointedTo = columns.some(({ referenced }) => referenced === name);

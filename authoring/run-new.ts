@@ -12,8 +12,8 @@ if (!module) {
   process.exit(1);
 }
 try {
-  const isAsked = !file && process.stdin.isTTY;
-  const statements = isAsked ? await typedTables() : readFileSync(file ?? 0, 'utf8');
+  const isInteractive = !file && process.stdin.isTTY;
+  const statements = isInteractive ? await typedTables() : readFileSync(file ?? 0, 'utf8');
   const written = await writeModule(env.clusterUrl, env.root, module, statements);
   console.log(
     `${written.join('\n')}\n\nNow put the words right and say who may do what, then: npm run check ${module}`,

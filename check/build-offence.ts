@@ -10,9 +10,10 @@ import { lineOf } from './line-of.ts';
  * missing column in a comment or a grant it gives only the name.
  */
 export async function buildOffence(error: unknown, folder: string): Promise<Offence> {
-  const said = error instanceof Error ? error.message : String(error);
-  const [, what = said, file, line] = /^([\s\S]*?)\n {2}in (db\/\S+), line (\d+)/.exec(said) ?? [];
-  const place = file ? { file, line: Number(line) } : await placeOf(said, folder);
+  const message = error instanceof Error ? error.message : String(error);
+  const [, what = message, file, line] =
+    /^([\s\S]*?)\n {2}in (db\/\S+), line (\d+)/.exec(message) ?? [];
+  const place = file ? { file, line: Number(line) } : await placeOf(message, folder);
   return {
     rule: 'database',
     file: place?.file ?? null,
@@ -26,8 +27,8 @@ export async function buildOffence(error: unknown, folder: string): Promise<Offe
  * `column "weight" of relation "boats" does not exist`: the file of boats, where weight stands; else
  * the first file that has the word.
  */
-async function placeOf(said: string, folder: string) {
-  const names = [...said.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+async function placeOf(message: string, folder: string) {
+  const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
   const locate = await locator(folder);
   const place = locate([...names].reverse().join(' '));
   if (place) return place;

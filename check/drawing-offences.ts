@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Offence } from '../db/check/offence.ts';
 import { namedWidgets } from '../forms/describe/kind-of-field.ts';
 import { readUi } from '../forms/describe/read-ui.ts';
-import { type Undrawn, undrawnFields } from '../forms/describe/undrawn-fields.ts';
+import {
+  type UnrenderableField,
+  unrenderableFields,
+} from '../forms/describe/unrenderable-fields.ts';
 import type { InputSchema } from '../forms/validate/input-schema.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
@@ -31,10 +34,10 @@ export function drawingOffences(
   };
   try {
     const ui = readUi(path.join(root, files[0]!))?.ui ?? {};
-    return undrawnFields({ schema, ui }, listed).map((one) => ({
+    return unrenderableFields({ schema, ui }, listed).map((one) => ({
       rule: 'forms',
       ...at(one.why === 'widget' ? one.what : one.name),
-      ...said(one),
+      ...explain(one),
     }));
   } catch (error) {
     if (isNoJson(error)) return [];
@@ -43,7 +46,7 @@ export function drawingOffences(
   }
 }
 
-function said({ why, path: field, what }: Undrawn): { what: string; cure: string } {
+function explain({ why, path: field, what }: UnrenderableField): { what: string; cure: string } {
   switch (why) {
     case 'shape':
       return {

@@ -38,7 +38,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...(await staleColumns(client, root)),
       ...(await formOffences(client, root)),
       // Without the words of one file those of all others would look unsaid.
-      ...(texts.length === 0 ? await whatIsSaid(client, root) : []),
+      ...(texts.length === 0 ? await textAndLabelOffences(client, root) : []),
     ]);
   } catch (error) {
     return [...texts, ...uses, ...(isNoJson(error) ? [] : [await buildOffence(error, folder)])];
@@ -55,7 +55,7 @@ async function accessOffences(client: pg.Client, folder: string): Promise<Offenc
   }
 }
 
-const whatIsSaid = async (client: pg.Client, root: string) => [
+const textAndLabelOffences = async (client: pg.Client, root: string) => [
   ...(await reactionOffences(client, root)),
   ...(await wordOffences(client, root)),
 ];

@@ -12,7 +12,7 @@ import { formFaults } from './form-names.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
-import { unsaidPaths } from './unsaid-paths.ts';
+import { undeclaredPaths } from './undeclared-paths.ts';
 
 /** Offences between forms, their functions and the catalogue. */
 export async function formOffences(client: pg.Client, root: string): Promise<Offence[]> {
@@ -63,9 +63,9 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     ajv.compile(schema);
   } catch (error) {
     if (isNoJson(error)) return [];
-    const said = (error as Error).message.replace(/^\S+schema\.json: /, '');
-    const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(said);
-    return [offence(said, 'Mend the schema.', near?.[1] ?? near?.[2] ?? '')];
+    const message = (error as Error).message.replace(/^\S+schema\.json: /, '');
+    const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(message);
+    return [offence(message, 'Mend the schema.', near?.[1] ?? near?.[2] ?? '')];
   }
   const listed = names.ofThePortal.has(name) ? names.listed : names.nodeTypes;
   const found = drawingOffences(root, file, schema, listed);
@@ -99,11 +99,11 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
   }
   if (!sql) return found;
   const body = readFileSync(path.join(root, sql), 'utf8');
-  for (const { said, line } of unsaidPaths(schema, body)) {
+  for (const { path: field, line } of undeclaredPaths(schema, body)) {
     found.push({
       rule: 'forms',
       ...{ file: sql, line },
-      what: `it speaks of ${said}, which ${file} does not have`,
+      what: `it speaks of ${field}, which ${file} does not have`,
       cure: 'Write the field into the schema, or the path as the schema has it.',
     });
   }

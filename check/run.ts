@@ -8,16 +8,16 @@ import { isMeant } from './is-meant.ts';
 const isForProgram = process.argv.includes('--json');
 const modules = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const all = await findOffences(env.clusterUrl, env.root);
-const told = all.filter((offence) => isMeant(offence, modules));
+const shown = all.filter((offence) => isMeant(offence, modules));
 
-if (isForProgram) console.log(JSON.stringify(told));
+if (isForProgram) console.log(JSON.stringify(shown));
 else tellPerson();
-process.exitCode = told.length === 0 ? 0 : 1;
+process.exitCode = shown.length === 0 ? 0 : 1;
 
 function tellPerson(): void {
-  for (const { file, line, what, cure, rule } of told) {
+  for (const { file, line, what, cure, rule } of shown) {
     const place = file ? `${file}${line ? `:${line}` : ''}` : 'in the database';
     console.log(`${place}\n  ${what}\n  ${cure}  [${rule}]\n`);
   }
-  console.log(told.length === 0 ? 'Nothing is wrong.' : `${told.length} to mend.`);
+  console.log(shown.length === 0 ? 'Nothing is wrong.' : `${shown.length} to mend.`);
 }

@@ -16,11 +16,11 @@ export async function staleColumns(client: pg.Client, root: string): Promise<Off
   const fresh = await columnFiles(client, (owner) => homes.get(owner));
   await client.query('rollback');
   return files.flatMap((file) => {
-    const kept = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const stored = readFileSync(path.join(root, file), 'utf8').split('\n');
     const now = fresh.get(file)?.split('\n') ?? [];
-    const at = kept.findIndex((line, index) => line !== now[index]);
+    const at = stored.findIndex((line, index) => line !== now[index]);
     if (at < 0) return [];
-    const name = /"(\w+)":/.exec(now[at] ?? kept[at] ?? '')?.[1];
+    const name = /"(\w+)":/.exec(now[at] ?? stored[at] ?? '')?.[1];
     return {
       ...{ rule: 'columns', file, line: at + 1 },
       what: `the database has ${name ?? 'the columns'} otherwise`,

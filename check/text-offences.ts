@@ -29,13 +29,13 @@ function noText(text: string): Fault | null {
 
 function noJson(text: string): Fault | null {
   const faults: ParseError[] = [];
-  const said: unknown = parse(text, faults, { disallowComments: true });
+  const parsed: unknown = parse(text, faults, { disallowComments: true });
   const [fault] = faults;
   if (fault) {
     const what = `it is no JSON: ${inWords(printParseErrorCode(fault.error))}`;
     return { line: lineAt(text, fault.offset), what, cure: 'Mend this line.' };
   }
-  if (typeof said === 'object' && said !== null && !Array.isArray(said)) return null;
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return null;
   return { line: 1, what: 'it is no object', cure: 'Write { … } with what it says by name.' };
 }
 

@@ -57,12 +57,12 @@ function foreignNames(
   owners: Map<string, string>,
   uses: string[],
 ): Offence[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...text.matchAll(/\bapp_(?:public|hidden|private)\.\w+/g)].flatMap(
     ({ 0: name, index }) => {
       const owner = owners.get(name);
-      if (!owner || [module, 'core', ...uses].includes(owner) || told.has(name)) return [];
-      told.add(name);
+      if (!owner || [module, 'core', ...uses].includes(owner) || reported.has(name)) return [];
+      reported.add(name);
       const line = text.slice(0, index).split('\n').length;
       const cure = `Write ${owner} into the line "Uses:" of ${pageOf(module)}, or let ${owner} follow what happens here.`;
       return [{ rule: 'module-uses', file, line, what: `it uses ${name} of ${owner}`, cure }];

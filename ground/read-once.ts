@@ -1,9 +1,9 @@
-const kept = new Set<() => void>();
+const resets = new Set<() => void>();
 
 /** Caches data read from files, which do not change while the product runs. */
 export function readOnce<T>(read: () => T): () => T {
   let found: { value: T } | undefined;
-  kept.add(() => {
+  resets.add(() => {
     found = undefined;
   });
   return () => {
@@ -14,5 +14,5 @@ export function readOnce<T>(read: () => T): () => T {
 
 /** Clears all caches, in development when files have changed. */
 export function readAgain(): void {
-  for (const forget of kept) forget();
+  for (const forget of resets) forget();
 }

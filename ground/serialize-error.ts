@@ -5,6 +5,6 @@ import { pino } from 'pino';
  * number that two people claim at one moment would stand there. Table and constraint say enough.
  */
 export function serializeError(error: Error) {
-  const { detail: _values, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { detail: _values, ...fields } = pino.stdSerializers.err(error);
+  return fields;
 }

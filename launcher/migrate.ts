@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { refuseLeaks } from '../db/check/refuse-leaks.ts';
 import { databaseUrl } from '../db/tools/database-url.ts';
-import { bringToFiles, migrateDatabase } from '../db/tools/migrate-database.ts';
+import { migrateDatabase, migrateToFiles } from '../db/tools/migrate-database.ts';
 import { setTablesAside } from '../db/tools/set-aside.ts';
 import { withClient } from '../db/tools/with-client.ts';
-import { keepNumberKey, type NumberSecrets } from './keep-number-key.ts';
+import { ensureNumberKey, type NumberSecrets } from './ensure-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';
-import { keepTexts } from './texts/keep-texts.ts';
+import { storeTexts } from './texts/store-texts.ts';
 
 /**
  * Brings the database to the newest state, with a key of national numbers that our secret opens and
@@ -31,8 +31,8 @@ export async function migrate(
     },
     onProgress,
   });
-  await keepNumberKey(urls.ownerUrl, secrets);
-  await keepTexts(urls.ownerUrl);
+  await ensureNumberKey(urls.ownerUrl, secrets);
+  await storeTexts(urls.ownerUrl);
   return urls;
 }
 
@@ -48,8 +48,8 @@ export async function migrateAgain(
 ): Promise<void> {
   const name = decodeURIComponent(new URL(urls.ownerUrl).pathname.slice(1));
   await setAside(urls.superuserUrl, name, place, report);
-  await bringToFiles(urls, refuseLeaks);
-  if (holdsTexts) await keepTexts(urls.ownerUrl);
+  await migrateToFiles(urls, refuseLeaks);
+  if (holdsTexts) await storeTexts(urls.ownerUrl);
 }
 
 /** The files being edited, and the data folder of the installation. */

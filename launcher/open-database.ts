@@ -1,9 +1,9 @@
 import { DATABASE_NAME } from './database-name.ts';
 import type { Installation } from './installation.ts';
-import { keepPostgres } from './postgres/keep-postgres.ts';
 import { openGiven } from './postgres/open-given.ts';
 import { refuseForeignSecret } from './postgres/refuse-foreign-secret.ts';
 import { superuserUrl } from './postgres/superuser-url.ts';
+import { supervisePostgres } from './postgres/supervise-postgres.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface OpenDatabase {
@@ -29,7 +29,7 @@ export async function openDatabase(
     await refuseForeignSecret(given.superuserUrl, secrets.secret, installation.secretBefore);
     return given;
   }
-  const kept = await keepPostgres({
+  const postgres = await supervisePostgres({
     dataFolder: installation.dataFolder,
     name: 'postgres',
     place: installation.databasePlace,
@@ -37,9 +37,9 @@ export async function openDatabase(
     settings: installation.databaseSettings,
   });
   return {
-    superuserUrl: superuserUrl(kept.port, secrets.superuserPassword),
+    superuserUrl: superuserUrl(postgres.port, secrets.superuserPassword),
     name: DATABASE_NAME,
-    title: `Postgres on port ${kept.port}${kept.adopted ? ', still running from before' : ''}`,
-    stop: () => kept.stop(),
+    title: `Postgres on port ${postgres.port}${postgres.adopted ? ', still running from before' : ''}`,
+    stop: () => postgres.stop(),
   };
 }

@@ -167,8 +167,8 @@ function checksOf(
   if (checksUrl === 'off') return {};
   if (checksUrl) return { CHECKS_URL: checksUrl, CHECKS_SECRET: checksSecret ?? '' };
   // The secret is derived, so that only the sandbox can report results, also on a public installation.
-  const drawn = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
-  return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: drawn };
+  const derived = createHmac('sha256', secret).update('checks of the sandbox').digest('base64url');
+  return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: derived };
 }
 
 /** The folder shared with the bank; none where its files are uploaded by hand alone. */

@@ -29,8 +29,8 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
     fs.writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
     fs.renameSync(`${file}.new`, file);
   }
-  const kept = readKept(file);
-  const secret = given ?? kept.secret;
+  const stored = readStored(file);
+  const secret = given ?? stored.secret;
   if (typeof secret !== 'string' || !secret) {
     throw new Error(
       `${file} has no "secret". Put back the one from the backup, or set SECRET to it: without it ` +
@@ -39,7 +39,7 @@ export function readSecrets({ dataFolder, secret: given, databaseUrl }: Surround
   }
   const fault = secretFault(secret, given === null ? `The "secret" in ${file}` : 'SECRET');
   if (fault) throw new Error(fault);
-  const { superuserPassword } = kept;
+  const { superuserPassword } = stored;
   if (databaseUrl) return { secret, superuserPassword: '' };
   if (typeof superuserPassword === 'string' && superuserPassword) {
     return { secret, superuserPassword };
@@ -58,11 +58,11 @@ export function secretFault(secret: string | null, name: string): string | null 
   return `${name} has ${secret.length} characters and needs ${SHORTEST} or more. ${advice}`;
 }
 
-function readKept(file: string): Partial<Record<keyof Secrets, unknown>> {
+function readStored(file: string): Partial<Record<keyof Secrets, unknown>> {
   const text = fs.readFileSync(file, 'utf8');
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept === 'object' && kept !== null) return kept;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored === 'object' && stored !== null) return stored;
   } catch {
     // Told below, without the words of the parser, which quote what is in the file.
   }

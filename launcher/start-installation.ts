@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keepAsItIs } from '../db/demo/fill-once.ts';
+import { unmarkAsEmpty } from '../db/demo/fill-once.ts';
 import { loadDemo } from '../db/demo/load-demo.ts';
 import { refuseDemo } from '../db/demo/refuse-demo.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
@@ -53,23 +53,23 @@ export async function startInstallation(
   const numbers = { secret: secrets.secret, secretBefore: installation.secretBefore };
   // In a database of real people nothing is moved because a file is not there.
   const place = installation.refusesDemo ? null : { root, dataFolder };
-  const bringUp = (tell: (message: string) => void) => migrate(database, numbers, tell, place);
+  const migrateAll = (tell: (message: string) => void) => migrate(database, numbers, tell, place);
   const report = (message: string) => print(`  ${message}`);
-  const urls = await step('database at its newest state', () => bringUp(report));
+  const urls = await step('database at its newest state', () => migrateAll(report));
   if (installation.hasDemo) {
     await step('demo data', () =>
       loadDemo({
         ...urls,
         secret: secrets.secret,
         sandboxDir: path.join(dataFolder, 'sandbox'),
-        migrate: () => bringUp(() => {}),
+        migrate: () => migrateAll(() => {}),
         runQueue: (task) => runQueue({ ...installation, ...urls }, task),
         report,
       }),
     );
   } else {
     if (installation.refusesDemo) await refuseDemo(urls.ownerUrl);
-    await keepAsItIs(urls.ownerUrl);
+    await unmarkAsEmpty(urls.ownerUrl);
   }
   await building;
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
@@ -91,6 +91,6 @@ async function untilReady({ host, port }: Installation, running: Supervised[]): 
   const server = running.find((one) => one.name === 'server');
   const isHopeless = () => (server?.crashes() ?? 0) >= HOPELESS_CRASHES;
   if (await answers(`http://${host}:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
-  const said = server ? logTail(server.logFile, 20) : 'There is no server.';
-  throw new Error(`The server does not come up. Its last words:\n${said}`);
+  const lastLines = server ? logTail(server.logFile, 20) : 'There is no server.';
+  throw new Error(`The server does not come up. Its last words:\n${lastLines}`);
 }

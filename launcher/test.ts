@@ -8,10 +8,10 @@ import { product } from './testing/product-step.ts';
 import { type Result, runSteps } from './testing/run-steps.ts';
 import { tellSlowest } from './testing/tell-slowest.ts';
 import { testCluster } from './testing/test-cluster.ts';
-import { readWishes } from './testing/wishes.ts';
+import { parseOptions } from './testing/test-options.ts';
 
 async function runTests(): Promise<Result[]> {
-  const wishes = readWishes(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   const lock = onlyOne(path.join(env.root, '.data'), 'launcher/test.ts');
   const cluster = testCluster(true);
   const started = product();
@@ -19,9 +19,9 @@ async function runTests(): Promise<Result[]> {
     const stopped = stopSignal().then((reason): never => {
       throw new Error(`stopped (${reason})`);
     });
-    const steps = wishes.isChanged
+    const steps = options.isChanged
       ? await changedSteps(cluster)
-      : allSteps(wishes, cluster, started);
+      : allSteps(options, cluster, started);
     return await Promise.race([runSteps(steps), stopped]);
   } finally {
     await started.stop();

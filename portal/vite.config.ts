@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '../forms/build/form-validators.ts';
-import { toldBy } from '../forms/words/told-by.ts';
+import { labelFilterFor } from '../forms/words/label-filter-for.ts';
 import { wordsChunks } from '../forms/words/words-chunks.ts';
 import { tellWorkState } from '../ground/development/tell-work-state.ts';
 import { retryableImports } from '../ground/scripts/retryable-imports.ts';
@@ -13,7 +13,7 @@ import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
-const isTold = toldBy('portal');
+const isTold = labelFilterFor('portal');
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const WRITTEN = '= graphql(';

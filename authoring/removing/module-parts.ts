@@ -31,8 +31,8 @@ export async function moduleParts(folder: string, module: string): Promise<Modul
   };
 }
 
-async function typesOf(room: string): Promise<string[]> {
-  if (!(await readdir(room)).includes('types.shape.sql')) return [];
-  const shapes = await readFile(path.join(room, 'types.shape.sql'), 'utf8');
+async function typesOf(folder: string): Promise<string[]> {
+  if (!(await readdir(folder)).includes('types.shape.sql')) return [];
+  const shapes = await readFile(path.join(folder, 'types.shape.sql'), 'utf8');
   return [...shapes.matchAll(/^create (?:type|domain) (\S+) as/gm)].map(([, name = '']) => name);
 }

@@ -7,15 +7,15 @@ const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
  * with its schema. The comment right above one goes with it.
  */
 export function withoutStatements(changes: string, names: string[]): string {
-  const kept = statements(changes).map((part) => {
-    const said = part.replace(comment, (text) => ' '.repeat(text.length));
-    const about = /\bapp_(?:public|hidden|private)\.\w+/.exec(said)?.[0];
+  const remaining = statements(changes).map((part) => {
+    const code = part.replace(comment, (text) => ' '.repeat(text.length));
+    const about = /\bapp_(?:public|hidden|private)\.\w+/.exec(code)?.[0];
     if (!about || !names.includes(about)) return part;
     // A comment above a blank line belongs to the file, or to the statement before.
-    const above = part.slice(0, said.search(/\S/));
+    const above = part.slice(0, code.search(/\S/));
     return above.slice(0, above.lastIndexOf('\n\n') + 1);
   });
-  return `${kept
+  return `${remaining
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;

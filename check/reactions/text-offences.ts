@@ -4,11 +4,11 @@ import { closest } from 'fastest-levenshtein';
 import type { Token } from 'marked';
 import type pg from 'pg';
 import type { Offence } from '../../db/check/offence.ts';
-import { drawnPart, drawnPlaces, partFile } from '../../ground/texts/drawn-part.ts';
 import { parseText } from '../../ground/texts/parse-text.ts';
-import { PLACEHOLDER, SAID_OF_THE_HOUSE } from '../../ground/texts/placeholder.ts';
+import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '../../ground/texts/placeholder.ts';
+import { partFile, renderedPart, renderedPlaces } from '../../ground/texts/rendered-part.ts';
 import { textFile } from '../../ground/texts/text-file.ts';
-import { undrawnIn } from '../../ground/texts/undrawn-in.ts';
+import { unrenderableIn } from '../../ground/texts/unrenderable-in.ts';
 import { lineOf } from '../line-of.ts';
 import { placeInReactions } from './place-in-reactions.ts';
 
@@ -22,12 +22,12 @@ interface Follower {
   message: string | null;
   recipient: string;
   /** The placeholders available for the row, with their kinds. */
-  sayable: Record<string, string>;
+  fields: Record<string, string>;
 }
 
 const query = `
   select f.module, f.event_type, f.task, f.message, f.recipient,
-    (select coalesce(jsonb_object_agg(s.path, s.kind), '{}') from app_private.sayable(f.entity) s) as sayable
+    (select coalesce(jsonb_object_agg(s.path, s.kind), '{}') from app_private.sayable(f.entity) s) as fields
   from app_public.followers f
   where f.message is not null or f.task in ('${MAIL}', '${SMS}')
   order by f.module, f.entity, f.event_type, f.message`;
@@ -46,12 +46,12 @@ export async function textOffences(client: pg.Client, root: string): Promise<Off
     ...faultsOfRow(root, roles, follower),
     ...(['nb', 'en'] as const).flatMap((language) => faultsOfText(root, follower, language)),
   ]);
-  const told = new Map(found.map((one) => [JSON.stringify(one), one]));
-  return [...told.values(), ...unsentTexts(root, rows)];
+  const unique = new Map(found.map((one) => [JSON.stringify(one), one]));
+  return [...unique.values(), ...unsentTexts(root, rows)];
 }
 
 function faultsOfRow(root: string, roles: string[], follower: Follower): Offence[] {
-  const { module, event_type: near, task, message, recipient, sayable } = follower;
+  const { module, event_type: near, task, message, recipient, fields } = follower;
   const offence = (word: string, what: string, cure: string): Offence[] => [
     { rule: 'reactions', ...placeInReactions(root, module, word, near), what, cure },
   ];
@@ -61,15 +61,15 @@ function faultsOfRow(root: string, roles: string[], follower: Follower): Offence
   if (![MAIL, SMS].includes(task)) {
     return offence(task, `${task} sends no text`, `Write ${MAIL} or ${SMS}.`);
   }
-  const isKnown = roles.includes(recipient) || ['text', 'row:users'].includes(sayable[recipient]!);
+  const isKnown = roles.includes(recipient) || ['text', 'row:users'].includes(fields[recipient]!);
   if (isKnown) return [];
-  const named = Object.keys(sayable).filter((one) => ['text', 'row:users'].includes(sayable[one]!));
+  const named = Object.keys(fields).filter((one) => ['text', 'row:users'].includes(fields[one]!));
   const cure = `Write ${roles.join(', ')}, or what holds an address or a user, as ${closest(recipient, named)}.`;
   return offence(recipient, `${recipient} is nobody`, cure);
 }
 
 function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): Offence[] {
-  const { module, message, event_type: near, task, sayable } = follower;
+  const { module, message, event_type: near, task, fields } = follower;
   if (message === null) return [];
   const file = `db/modules/${textFile(module, message, language)}`;
   if (!existsSync(path.join(root, file))) {
@@ -80,7 +80,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
   const source = readFileSync(path.join(root, file), 'utf8');
   const { head, tokens } = parseText(source);
   const lacking = task === MAIL ? ['subject', 'footer'].filter((key) => !head[key]) : [];
-  const unknown = unknownPaths(source, sayable);
+  const unknown = unknownPaths(source, fields);
   const say = (line: number, what: string, cure: string): Offence => ({
     rule: 'reactions',
     ...{ file, line, what, cure },
@@ -90,10 +90,10 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
       say(1, `it has no ${key}`, `Write "${key}: …" between two lines --- at its beginning.`),
     ),
     ...unknown.map(({ line, path: one }) => {
-      const cure = `Did you mean {{${closest(one, Object.keys(sayable))}}}? A row says its columns, those of a row it points to, and what a function <table>_<name> computes.`;
+      const cure = `Did you mean {{${closest(one, Object.keys(fields))}}}? A row says its columns, those of a row it points to, and what a function <table>_<name> computes.`;
       return say(line, `{{${one}}} is nothing that the row says`, cure);
     }),
-    ...undrawnPlaces(root, module, source, tokens).map(({ place, cure }) =>
+    ...unrenderablePlaces(root, module, source, tokens).map(({ place, cure }) =>
       say(lineOf(source, place), `nothing is drawn at ${place}`, cure),
     ),
     ...strayLinks(source).map(({ to, line }) =>
@@ -103,7 +103,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
         'Begin with {{portal}}/, {{console}}/ or https://, or write {{entrance}} alone.',
       ),
     ),
-    ...undrawnIn(tokens).map(({ raw, type }) =>
+    ...unrenderableIn(tokens).map(({ raw, type }) =>
       say(
         lineOf(source, raw.trim()),
         `no mail shows ${type}`,
@@ -127,22 +127,22 @@ function strayLinks(source: string) {
 }
 
 /** Placeholders for rendered parts that do not exist, or that do not stand alone in a paragraph. */
-function undrawnPlaces(root: string, module: string, source: string, tokens: Token[]) {
-  const alone = tokens.flatMap(({ raw }) => (drawnPart(raw) ? [raw.trim()] : []));
-  return drawnPlaces(source).flatMap((place) => {
+function unrenderablePlaces(root: string, module: string, source: string, tokens: Token[]) {
+  const alone = tokens.flatMap(({ raw }) => (renderedPart(raw) ? [raw.trim()] : []));
+  return renderedPlaces(source).flatMap((place) => {
     if (!alone.includes(place)) return [{ place, cure: 'Write it alone in a paragraph.' }];
-    const file = `workers/modules/${partFile(module, drawnPart(place) ?? '')}`;
+    const file = `workers/modules/${partFile(module, renderedPart(place) ?? '')}`;
     return existsSync(path.join(root, file)) ? [] : [{ place, cure: `Write ${file}.` }];
   });
 }
 
-function unknownPaths(source: string, sayable: Record<string, string>) {
+function unknownPaths(source: string, fields: Record<string, string>) {
   return source.split('\n').flatMap((text, at) =>
     [...text.matchAll(PLACEHOLDER)]
       .map(([, one = '']) => ({ path: one, line: at + 1 }))
       .filter(({ path: one }) => {
-        const kind = sayable[one];
-        return !SAID_OF_THE_HOUSE.includes(one) && (!kind || kind.startsWith('row:'));
+        const kind = fields[one];
+        return !PLATFORM_PLACEHOLDERS.includes(one) && (!kind || kind.startsWith('row:'));
       }),
   );
 }

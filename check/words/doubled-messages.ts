@@ -19,9 +19,9 @@ export function doubledMessages(root: string): Offence[] {
   return globSync('portal/**/messages.nb.json', { cwd: root })
     .sort()
     .flatMap((file) => {
-      const room = /^portal\/modules\/([^/]+)/.exec(file)?.[1] ?? '';
-      const used = uses.get(room);
-      const known = used ? ['core', ...used, room] : usedByAny;
+      const folder = /^portal\/modules\/([^/]+)/.exec(file)?.[1] ?? '';
+      const used = uses.get(folder);
+      const known = used ? ['core', ...used, folder] : usedByAny;
       const doubled = doublesIn(
         file,
         root,
@@ -32,12 +32,12 @@ export function doubledMessages(root: string): Offence[] {
       );
       const isSpared = (key: string) => spared.some(([one]) => `${key}.`.startsWith(`${one}.`));
       const text = readFileSync(path.join(root, file), 'utf8');
-      const told = doubled.filter(({ key }) => !isSpared(key));
+      const reported = doubled.filter(({ key }) => !isSpared(key));
       const idle = spared.filter(
         ([one]) => !doubled.some(({ key }) => `${key}.`.startsWith(`${one}.`)),
       );
       return [
-        ...told.map(({ key, place }) => ({
+        ...reported.map(({ key, place }) => ({
           ...{ rule: 'words', file, line: lineOf(text, `"${key.split('.').at(-1)}"`) },
           what: `${key} says what ${place} is called`,
           cure: `Ask useWords() for ${place} and remove it; what is another thing goes into check/words/other-things.json with the reason.`,

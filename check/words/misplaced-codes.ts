@@ -1,15 +1,15 @@
 import type { Offence } from '../../db/check/offence.ts';
 import type { NeededWord } from './needed-words.ts';
-import type { SaidWord } from './said-words.ts';
+import type { UsedLabel } from './used-labels.ts';
 
 /** Codes of one module alone that another module's file has the sentence of. */
-export function misplacedCodes(needed: NeededWord[], said: SaidWord[]): Offence[] {
+export function misplacedCodes(needed: NeededWord[], used: UsedLabel[]): Offence[] {
   const homes = new Map(
     needed.flatMap(({ place, module }) =>
       module && module !== 'core' && /^errors\.[A-Z_0-9]+$/.test(place) ? [[place, module]] : [],
     ),
   );
-  return said.flatMap(({ place, file, line, language }) => {
+  return used.flatMap(({ place, file, line, language }) => {
     const home = homes.get(place);
     const belongs = `forms/modules/${home}/words.${language}.json`;
     if (!home || file === belongs) return [];

@@ -6,7 +6,7 @@ import { fileFaults } from '../../ground/files/file-fault.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
-import { heldWords } from './held-words.ts';
+import { storedLabels } from './stored-labels.ts';
 
 /** Something that people are shown, and where its word may stand. */
 export interface NeededWord {
@@ -47,12 +47,12 @@ export async function neededWords(client: pg.Client, root: string): Promise<Need
   return [
     ...rows.flatMap((thing) => [wordOf(thing, homeOfThing(thing)), ...refusedField(thing)]),
     ...ownNames(root),
-    ...fileFaults.map((fault) => mayBeSaid(`errors.*.${fault}`)),
-    ...drawnNames(root),
+    ...fileFaults.map((fault) => optionalLabel(`errors.*.${fault}`)),
+    ...uiNames(root),
     ...formWords(root),
     ...jobs(root),
     ...events(root),
-    ...(await heldWords(client, root)),
+    ...(await storedLabels(client, root)),
   ];
 }
 
@@ -80,7 +80,7 @@ function wordOf(
     case 'error':
       return { ...needed, place: `errors.${name}`, what: `the code ${name}` };
     case 'state':
-      return mayBeSaid(`events.${owner}.${name}`);
+      return optionalLabel(`events.${owner}.${name}`);
     case 'section':
       return { ...needed, place: `sections.${name}`, what: `@section ${name}` };
   }
@@ -90,10 +90,10 @@ function wordOf(
 function refusedField({ kind, owner, name }: Thing): NeededWord[] {
   const names = { field: name, computed: name, noun: owner } as Record<string, string | undefined>;
   const field = camelCase(names[kind] ?? '').replace(/Ids?$/, '');
-  return field ? [mayBeSaid(`errors.*.${field}`)] : [];
+  return field ? [optionalLabel(`errors.*.${field}`)] : [];
 }
 
-const mayBeSaid = (place: string): NeededWord => ({
+const optionalLabel = (place: string): NeededWord => ({
   ...{ place, also: [], what: place, module: null, isNeeded: false },
 });
 
@@ -102,28 +102,28 @@ function ownNames(root: string): NeededWord[] {
   return globSync('portal/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const names = text.matchAll(/\bknownAs="(\w+)"|\bpath: '(\w+)'/g);
-    return [...names].map(([, known, said]) => mayBeSaid(`errors.*.${known ?? said}`));
+    return [...names].map(([, known, field]) => optionalLabel(`errors.*.${known ?? field}`));
   });
 }
 
 /** Labels that `ui.json` uses in place of a field's or value's own. */
-function drawnNames(root: string): NeededWord[] {
+function uiNames(root: string): NeededWord[] {
   return globSync('forms/modules/**/*ui.json', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const names = text.matchAll(/"ui:word": "([\w.]+)"|"ui:refusedAs": "(\w+)"/g);
     const others = text.matchAll(/"ui:values": "(\w+)",\s*"ui:choices": \[([^\]]*)\]/g);
     return [
       ...[...names].map(([, word, refused]) =>
-        word ? wordDrawn(file, `fields.${word}`) : mayBeSaid(`errors.*.${refused}`),
+        word ? uiLabel(file, `fields.${word}`) : optionalLabel(`errors.*.${refused}`),
       ),
       ...[...others].flatMap(([, owner, values = '']) =>
-        [...values.matchAll(/\w+/g)].map(([value]) => wordDrawn(file, `values.${owner}.${value}`)),
+        [...values.matchAll(/\w+/g)].map(([value]) => uiLabel(file, `values.${owner}.${value}`)),
       ),
     ];
   });
 }
 
-const wordDrawn = (file: string, place: string): NeededWord => ({
+const uiLabel = (file: string, place: string): NeededWord => ({
   ...{ place, also: [`fields.*.${place.split('.').at(-1)}`], isNeeded: true },
   what: `${place}, which ${file} names,`,
   module: file.split(path.sep)[2] ?? null,

@@ -4,34 +4,34 @@ import { doubledMessages } from './doubled-messages.ts';
 import { misplacedCodes } from './misplaced-codes.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
 import { otherLanguage } from './other-language.ts';
-import { type SaidWord, saidWords } from './said-words.ts';
+import { type UsedLabel, usedLabels } from './used-labels.ts';
 
 const languages = ['nb', 'en'];
 
 /** Everything shown to users must have its label in every language, once, and no label may be unused. */
 export async function wordOffences(client: pg.Client, root: string): Promise<Offence[]> {
   const needed = await neededWords(client, root);
-  const said = saidWords(root);
+  const used = usedLabels(root);
   return [
-    ...missing(needed, said),
-    ...unused(needed, said),
-    ...twice(said),
-    ...misplacedCodes(needed, said),
-    ...oneSided(said),
+    ...missing(needed, used),
+    ...unused(needed, used),
+    ...twice(used),
+    ...misplacedCodes(needed, used),
+    ...oneSided(used),
     ...doubledMessages(root),
     ...otherLanguage(root),
   ];
 }
 
-function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
-  const places = new Set(said.map(({ place }) => place));
+function missing(needed: NeededWord[], used: UsedLabel[]): Offence[] {
+  const places = new Set(used.map(({ place }) => place));
   // An event of a state is called as the state is.
   const states = new Set(
     needed.flatMap(({ place, isNeeded }) =>
       isNeeded || !place.startsWith('events.') ? [] : place,
     ),
   );
-  const names = new Set(said.map(({ place }) => nameIn(place)));
+  const names = new Set(used.map(({ place }) => nameIn(place)));
   const lacking = needed.filter(
     ({ place, also, isNeeded, isFoundByName }) =>
       isNeeded &&
@@ -46,7 +46,7 @@ function missing(needed: NeededWord[], said: SaidWord[]): Offence[] {
       ...{
         rule: 'words',
         file: module ? file : null,
-        line: module ? lineNear(place, file, said) : null,
+        line: module ? lineNear(place, file, used) : null,
       },
       what: `${what} has no word`,
       cure: `Write ${place} in ${file} and beside it in English.`,
@@ -63,15 +63,15 @@ function nameIn(place: string): string | undefined {
 }
 
 /** After the last word that is said of the same owner. */
-function lineNear(place: string, file: string, said: SaidWord[]): number {
+function lineNear(place: string, file: string, used: UsedLabel[]): number {
   const owner = place.slice(0, place.lastIndexOf('.'));
-  return said.findLast((one) => one.file === file && one.place.startsWith(owner))?.line ?? 1;
+  return used.findLast((one) => one.file === file && one.place.startsWith(owner))?.line ?? 1;
 }
 
-function unused(needed: NeededWord[], said: SaidWord[]): Offence[] {
+function unused(needed: NeededWord[], used: UsedLabel[]): Offence[] {
   const known = new Set(needed.flatMap(({ place, also }) => [place, ...also]));
   const fields = new Set([...known].filter((one) => one.startsWith('errors.*.')));
-  return said
+  return used
     .filter(
       ({ place }) => !known.has(place) && !isOfField(place, known, fields) && !always.has(place),
     )
@@ -92,9 +92,9 @@ function isOfField(place: string, known: Set<string>, fields: Set<string>): bool
   return fields.has(`errors.*.${names.at(-1)}`);
 }
 
-function twice(said: SaidWord[]): Offence[] {
-  const first = new Map<string, SaidWord>();
-  return said.flatMap((word) => {
+function twice(used: UsedLabel[]): Offence[] {
+  const first = new Map<string, UsedLabel>();
+  return used.flatMap((word) => {
     const key = `${word.language} ${word.place}`;
     const earlier = first.get(key);
     first.set(key, earlier ?? word);
@@ -107,9 +107,9 @@ function twice(said: SaidWord[]): Offence[] {
   });
 }
 
-function oneSided(said: SaidWord[]): Offence[] {
-  const all = new Set(said.map(({ place, language }) => `${language} ${place}`));
-  return said.flatMap(({ place, file, line, language }) =>
+function oneSided(used: UsedLabel[]): Offence[] {
+  const all = new Set(used.map(({ place, language }) => `${language} ${place}`));
+  return used.flatMap(({ place, file, line, language }) =>
     languages
       .filter((other) => other !== language && !all.has(`${other} ${place}`))
       .map((other) => ({

@@ -24,17 +24,15 @@ export async function accessFiles(tx: Queries, folder: string): Promise<TableAcc
     const columns = tables.get(table)?.columns.map((column) => column.name) ?? [];
     const isShared = columns.includes('partner_account_id');
     const everybody = world.everybody.filter(
-      (somebody) => isShared || !world.partners.includes(somebody),
+      (caller) => isShared || !world.partners.includes(caller),
     );
     const those = { ...world, everybody };
     const reached = await measureReach(tx, those, table);
     const accesses = await measureAccess(tx, those, table);
-    const sentences = new Map(
-      accesses.map(({ somebody, access }) => [somebody, commandsOf(access)]),
-    );
-    const measured = accesses.map(({ somebody, access }) => ({
-      who: somebody.name,
-      isStranger: world.strangers.includes(somebody),
+    const sentences = new Map(accesses.map(({ caller, access }) => [caller, commandsOf(access)]));
+    const measured = accesses.map(({ caller, access }) => ({
+      who: caller.name,
+      isStranger: world.strangers.includes(caller),
       access,
     }));
     const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));

@@ -52,5 +52,5 @@ export const actor = {
   }),
   worker: { role: 'app_worker', settings: {} } as Actor,
   /** The product's own definer functions, and the data a test starts from. */
-  house: { role: 'app_owner', settings: {} } as Actor,
+  databaseOwner: { role: 'app_owner', settings: {} } as Actor,
 };

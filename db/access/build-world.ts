@@ -5,15 +5,15 @@ import { ExampleRows, type Row } from './rows/example-rows.ts';
 import type { Table } from './rows/read-tables.ts';
 
 type Role = 'OWNER' | 'ADMIN' | 'MEMBER';
-export type Somebody = { name: string; actor: Actor };
+export type Caller = { name: string; actor: Actor };
 
 /** One account whose rows are tried, and everybody who might try. */
 export type World = {
   rows: ExampleRows;
-  everybody: Somebody[];
-  strangers: Somebody[];
+  everybody: Caller[];
+  strangers: Caller[];
   /** The people of the account with which rows are shared that name one. */
-  partners: Somebody[];
+  partners: Caller[];
 };
 
 type Account = {
@@ -32,14 +32,14 @@ export async function buildWorld(
   const partner = await buildAccount(tx, tables, folder);
   own.rows.partner = partner.rows;
   own.rows.shared.partner_account_id = partner.rows.shared.account_id;
-  const strangers: Somebody[] = [
+  const strangers: Caller[] = [
     { name: 'a visitor', actor: actor.visitor },
     { name: 'a member of another account', actor: actor.memberOf(await other.ids('MEMBER')) },
     { name: 'the owner of another account', actor: actor.ownerOf(await other.ids('OWNER')) },
   ];
   const people = await peopleOf(own, 'the account');
   const partners = await peopleOf(partner, 'the partner account');
-  const operators: Somebody[] = [];
+  const operators: Caller[] = [];
   for (const role of ['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const) {
     const userId = await anOperator(other.rows, role);
     operators.push({ name: `an operator ${role}`, actor: actor.operator(role, userId) });
@@ -55,7 +55,7 @@ export async function buildWorld(
   return { rows: own.rows, everybody, strangers, partners };
 }
 
-async function peopleOf({ ids }: Account, account: string): Promise<Somebody[]> {
+async function peopleOf({ ids }: Account, account: string): Promise<Caller[]> {
   return [
     { name: `a member of ${account}`, actor: actor.memberOf(await ids('MEMBER')) },
     { name: `an admin of ${account}`, actor: actor.adminOf(await ids('ADMIN')) },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableHomes } from '../tools/table-homes.ts';
-import { buildWorld, type Somebody, type World } from './build-world.ts';
+import { buildWorld, type Caller, type World } from './build-world.ts';
 import { type Command, measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
 import { readTables } from './rows/read-tables.ts';
@@ -40,7 +40,7 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
 }
 
 /** The commands that a table's access file permits an actor. */
-function grantedBy(folder: string, rules: string): (somebody: Somebody) => string[] {
+function grantedBy(folder: string, rules: string): (caller: Caller) => string[] {
   const file = join(folder, 'modules', rules.replace('.rules.sql', '.access.txt'));
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return ({ name }) =>
@@ -62,16 +62,16 @@ async function leaksOf(
   world: World,
   table: string,
   reached: Reach[],
-  granted: (somebody: Somebody) => string[],
+  granted: (caller: Caller) => string[],
 ): Promise<Found[]> {
   const found = new Map<string | null, Found>();
-  for (const { somebody, state, deeds } of reached) {
+  for (const { caller, state, deeds } of reached) {
     for (const deed of deeds) {
       const command = (deed.startsWith('set ') ? 'update' : deed) as Command;
-      if (granted(somebody).includes(command)) continue;
-      const policy = await lettingPolicy(tx, world, table, somebody, command, state?.name);
+      if (granted(caller).includes(command)) continue;
+      const policy = await lettingPolicy(tx, world, table, caller, command, state?.name);
       const one = found.get(policy) ?? { table, policy, who: new Map() };
-      one.who.set(somebody.name, (one.who.get(somebody.name) ?? new Set()).add(command));
+      one.who.set(caller.name, (one.who.get(caller.name) ?? new Set()).add(command));
       found.set(policy, one);
     }
   }
@@ -83,20 +83,20 @@ async function lettingPolicy(
   tx: Queries,
   world: World,
   table: string,
-  somebody: Somebody,
+  caller: Caller,
   command: Command,
   state: string | undefined,
 ): Promise<string | null> {
   const policies = await tx.query<{ name: string }>(
     `select polname::text as name from pg_policy
      where polrelid = $1::regclass and polpermissive and (select relrowsecurity from pg_class where oid = polrelid) and polcmd in ('*', $2) and polroles && array[0, $3::regrole::oid]`,
-    [table, LETTERS[command], somebody.actor.role],
+    [table, LETTERS[command], caller.actor.role],
   );
   if (policies.length === 1) return policies[0]!.name;
   for (const { name } of policies) {
     await tx.query('savepoint policy');
     await tx.query(`drop policy "${name}" on ${table}`);
-    const only = { ...world, everybody: [somebody] };
+    const only = { ...world, everybody: [caller] };
     const reached = await measureReach(tx, only, table, { commands: [command] });
     await tx.query('rollback to savepoint policy; release savepoint policy');
     const still = reached.find((one) => one.state?.name === state)?.deeds ?? [];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Somebody, World } from './build-world.ts';
+import type { Caller, World } from './build-world.ts';
 import type { Queries } from './queries.ts';
 import { insertStatement } from './rows/insert-statement.ts';
 import { type Attempt, type Outcome, tryAll } from './try-all.ts';
@@ -14,7 +14,7 @@ export async function measureAccess(
   tx: Queries,
   world: World,
   table: string,
-): Promise<{ somebody: Somebody; access: Access }[]> {
+): Promise<{ caller: Caller; access: Access }[]> {
   const row = await world.rows.row(table);
   const draft = await world.rows.draft(table);
   const described = world.rows.tables.get(table)?.columns ?? [];
@@ -24,22 +24,22 @@ export async function measureAccess(
   const here = `where id = ${pg.escapeLiteral(String(row.id))}`;
   const read = (what: string) => `select ${what} from ${table} ${here}`;
 
-  const tried = world.everybody.map((somebody) => {
+  const tried = world.everybody.map((caller) => {
     const may = (deed: string) => (name: string) =>
-      granted.has([somebody.actor.role, deed, name].join());
+      granted.has([caller.actor.role, deed, name].join());
     const insertable = columns.filter(may('insert'));
     const updatable = writable.filter(may('update'));
     const values = pick(draft, insertable.length ? insertable : ['id']);
     const attempts = new Map<string, Attempt>();
     const will = (key: string, deed: string, given?: object) =>
-      attempts.set(key, { who: somebody.actor, does: [deed], ...(given && { given }) });
+      attempts.set(key, { who: caller.actor, does: [deed], ...(given && { given }) });
     will('select *', read('*'));
     for (const name of updatable.length ? updatable : ['id']) {
       will(`update ${name}`, `update ${table} set "${name}" = "${name}" ${here}`);
     }
     will('insert', insertStatement(table, values).text, values);
     will('delete', `delete from ${table} ${here}`);
-    return { somebody, insertable, updatable: updatable.length ? updatable : ['id'], attempts };
+    return { caller, insertable, updatable: updatable.length ? updatable : ['id'], attempts };
   });
 
   const outcomes = await outcomesOf(
@@ -48,25 +48,25 @@ export async function measureAccess(
   );
   // An actor who may read whole rows may read each column, and as many rows: only others are tried column by
   // column, where they have a grant for one.
-  const single = tried.map(({ somebody }, at) => {
+  const single = tried.map(({ caller }, at) => {
     const isStopped = stopped.includes(outcomes[at]?.get('select *')?.code ?? '');
     const readable = columns.filter((name) =>
-      granted.has([somebody.actor.role, 'select', name].join()),
+      granted.has([caller.actor.role, 'select', name].join()),
     );
     const each = readable.map((name) => {
-      const attempt: Attempt = { who: somebody.actor, does: [read(`"${name}"`)] };
+      const attempt: Attempt = { who: caller.actor, does: [read(`"${name}"`)] };
       return [`select ${name}`, attempt] as const;
     });
     return new Map(isStopped ? each : []);
   });
   const singleOutcomes = await outcomesOf(tx, single);
-  return tried.map(({ somebody, insertable, updatable }, at) => {
+  return tried.map(({ caller, insertable, updatable }, at) => {
     const all = [...(outcomes[at] ?? []), ...(singleOutcomes[at] ?? [])];
     const done = new Set(all.flatMap(([key, outcome]) => (succeeded(outcome) ? [key] : [])));
     const withDeed = (deed: string, names: string[]) =>
       names.filter((name) => done.has(`${deed} ${name}`));
     return {
-      somebody,
+      caller,
       access: {
         select: done.has('select *') ? columns : withDeed('select', columns),
         insert: done.has('insert') ? insertable : [],

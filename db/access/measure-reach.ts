@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Somebody, World } from './build-world.ts';
+import type { Caller, World } from './build-world.ts';
 import type { Queries } from './queries.ts';
 import { enterState, type RowState, rowStates } from './row-states.ts';
 import type { Row } from './rows/example-rows.ts';
@@ -11,7 +11,7 @@ import { type Attempt, type Outcome, tryAll } from './try-all.ts';
  * `delete`, `set status SENT`.
  */
 export interface Reach {
-  somebody: Somebody;
+  caller: Caller;
   /** Null for the row as it was made. */
   state: RowState | null;
   deeds: string[];
@@ -54,11 +54,11 @@ export async function measureReach(
     const isOwn = state?.table === table;
     const target = { table, id: String(row.id), ctid: await placeOf(tx, table, row) };
     const given = isOwn ? { ...draft, [state.column]: state.value } : draft;
-    const attempts = people.flatMap((somebody) => {
-      const may = grants.get(somebody.actor.role)!;
+    const attempts = people.flatMap((caller) => {
+      const may = grants.get(caller.actor.role)!;
       const own_ = state === null ? own : [];
       return attemptsOf({ target, row, draft: given, may, commands, others: own_ }).map(
-        ([deed, attempt]) => ({ somebody, deed, attempt: { ...attempt, who: somebody.actor } }),
+        ([deed, attempt]) => ({ caller, deed, attempt: { ...attempt, who: caller.actor } }),
       );
     });
     await tx.query('set local session_replication_role = replica');
@@ -66,11 +66,11 @@ export async function measureReach(
       tx,
       attempts.map(({ attempt }) => attempt),
     );
-    for (const somebody of people) {
+    for (const caller of people) {
       const deeds = attempts.flatMap((one, at) =>
-        one.somebody === somebody && isDone(one.attempt, outcomes[at]!) ? [one.deed] : [],
+        one.caller === caller && isDone(one.attempt, outcomes[at]!) ? [one.deed] : [],
       );
-      found.push({ somebody, state, deeds });
+      found.push({ caller, state, deeds });
     }
     await tx.query('rollback to savepoint state; release savepoint state');
   }
@@ -149,7 +149,7 @@ interface Grants {
 async function grantsOf(
   tx: Queries,
   table: string,
-  people: Somebody[],
+  people: Caller[],
 ): Promise<Map<string, Grants>> {
   const roles = [...new Set(people.map(({ actor }) => actor.role))];
   const rows = await tx.query<Grants & { role: string }>(

@@ -79,11 +79,10 @@ end $$`;
  */
 export async function tryAll(tx: Queries, attempts: Attempt[]): Promise<Outcome[]> {
   await tx.query(TRY_ALL);
-  const [row] = await tx.query<{ told: (Omit<Outcome, 'refusals'> & { detail: string | null })[] }>(
-    'select pg_temp.try_all($1) as told',
-    [JSON.stringify(inTurns(attempts))],
-  );
-  return (row?.told ?? []).map(({ detail, ...outcome }) => ({
+  const [row] = await tx.query<{
+    outcomes: (Omit<Outcome, 'refusals'> & { detail: string | null })[];
+  }>('select pg_temp.try_all($1) as outcomes', [JSON.stringify(inTurns(attempts))]);
+  return (row?.outcomes ?? []).map(({ detail, ...outcome }) => ({
     ...outcome,
     refusals: outcome.code === 'AP001' ? codesOf(detail) : [],
   }));

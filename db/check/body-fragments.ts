@@ -181,7 +181,7 @@ function withoutInto(sql: string): string {
     String.raw`'(?:[^']|'')*'|(\b(?:insert|merge)\s+)?\binto\s+(?:strict\s+)?${target}(?:\s*,\s*${target})*`,
     'gi',
   );
-  return sql.replace(into, (found, kept?: string) =>
-    kept || found.startsWith("'") ? found : found.replace(/[^\n]/g, ' '),
+  return sql.replace(into, (found, statement?: string) =>
+    statement || found.startsWith("'") ? found : found.replace(/[^\n]/g, ' '),
   );
 }

@@ -13,13 +13,13 @@ export interface Location {
  * Finds where in the files of the modules something is written that the catalogue only knows by
  * name: a function, a table, one of its columns, a policy or trigger on it, a step between its states.
  */
-export async function locator(folder: string): Promise<(said: string) => Location | null> {
+export async function locator(folder: string): Promise<(message: string) => Location | null> {
   const files = (await moduleFiles(folder)).map((path) => read(folder, `modules/${path}`));
   const changes = readdirSync(join(folder, 'migrations/current')).map((name) =>
     read(folder, `migrations/current/${name}`),
   );
-  return (said) =>
-    stepOf(said, files) ?? homeOf(said, files) ?? makerOf(said, [...files, ...changes]);
+  return (message) =>
+    stepOf(message, files) ?? homeOf(message, files) ?? makerOf(message, [...files, ...changes]);
 }
 
 interface File {
@@ -33,8 +33,8 @@ const read = (folder: string, path: string): File => ({
 });
 
 /** `boats: sink leads to …` speaks of a row of the transitions of boats; `boats: SUNK` of one that is missing there. */
-function stepOf(said: string, files: File[]): Location | null {
-  const [, table, action] = /^(\w+): (\w+)/.exec(said) ?? [];
+function stepOf(message: string, files: File[]): Location | null {
+  const [, table, action] = /^(\w+): (\w+)/.exec(message) ?? [];
   const file = files.find(({ path }) => path.endsWith(`/transitions/${table}.sql`));
   if (!file) return null;
   const lines = file.text.split('\n');
@@ -44,19 +44,19 @@ function stepOf(said: string, files: File[]): Location | null {
 }
 
 /** The file that bears the name. */
-function homeOf(said: string, files: File[]): Location | null {
-  for (const name of said.match(/[a-z_][a-z0-9_]*/gi) ?? []) {
+function homeOf(message: string, files: File[]): Location | null {
+  for (const name of message.match(/[a-z_][a-z0-9_]*/gi) ?? []) {
     const file = files.find(({ path }) => kinds.test(path) && isHome(path, name));
     if (!file) continue;
-    const rest = said.slice(said.indexOf(name) + name.length);
+    const rest = message.slice(message.indexOf(name) + name.length);
     return { file: file.path, line: lineOf(file.text, name, rest) };
   }
   return null;
 }
 
 /** The first statement that makes it, wherever it stands. */
-function makerOf(said: string, files: File[]): Location | null {
-  const [, name] = /\bapp_(?:public|private|hidden)\."?([\p{L}\p{N}_]+)/u.exec(said) ?? [];
+function makerOf(message: string, files: File[]): Location | null {
+  const [, name] = /\bapp_(?:public|private|hidden)\."?([\p{L}\p{N}_]+)/u.exec(message) ?? [];
   const made = new RegExp(
     `(?:^|\\s)create [^;]*\\bapp_\\w+\\."?${name}"?(?![\\p{L}\\p{N}_])`,
     'iu',

@@ -56,7 +56,7 @@ const inTriggers: [string, string][] = [
 type Failed = Error & { code?: string; position?: string };
 
 /** No such function or operator for these arguments, no such column, table of ours or value of an enum. */
-const isTold = ({ code = '', message }: Failed) =>
+const isReported = ({ code = '', message }: Failed) =>
   ['42883', '42703', '22P02'].includes(code) || (code === '42P01' && message.includes('"app_'));
 
 export interface ProbedFault extends BodyFault {
@@ -96,7 +96,7 @@ async function faultsOf(
     if (failure === null) return faults;
     const { at, line, error } = failure;
     const [fragment] = left.splice(at, 1);
-    if (!fragment || !isTold(error)) continue;
+    if (!fragment || !isReported(error)) continue;
     const { message: what } = error;
     const cure = await cureOf(client, what);
     faults.push({ name: routine.name, what, cure, line: fragment.line + line });
@@ -120,10 +120,10 @@ async function probe(
 ): Promise<Failure | null> {
   if (fragments.length === 0) return null;
   const head = `create function pg_temp.${quoted(own)}(${parameters}) returns void language sql as $probe$`;
-  const begins: number[] = [];
+  const starts: number[] = [];
   let text = head;
   for (const { sql } of fragments) {
-    begins.push(text.length);
+    starts.push(text.length);
     text += `${sql}\n;`;
   }
   await client.query('savepoint probe');
@@ -134,10 +134,10 @@ async function probe(
   } catch (failure) {
     const error = failure as Failed;
     const position = Number(error.position ?? Number.NaN) - 1;
-    const at = begins.findLastIndex((begin) => begin <= position);
+    const at = starts.findLastIndex((begin) => begin <= position);
     // An error without a position concerns the parameters: this body cannot be checked.
     if (at < 0) return null;
-    const line = text.slice(begins[at], position).split('\n').length - 1;
+    const line = text.slice(starts[at], position).split('\n').length - 1;
     return { at, line, error };
   } finally {
     await client.query('rollback to savepoint probe; release savepoint probe');

@@ -39,10 +39,10 @@ export function writtenLines(text: string): WrittenLine[] {
   const found: WrittenLine[] = [];
   for (const match of text.matchAll(COMMENT)) {
     const [whole, kind = '', target = '', isEscaped, strings = ''] = match;
-    const begins = text.slice(0, match.index + whole.length - strings.length).split('\n').length;
+    const firstLine = text.slice(0, match.index + whole.length - strings.length).split('\n').length;
     let isNew = true;
     for (const { 0: string, index } of strings.matchAll(new RegExp(LITERAL, 'g'))) {
-      const first = begins + strings.slice(0, index).split('\n').length - 1;
+      const first = firstLine + strings.slice(0, index).split('\n').length - 1;
       string
         .slice(1, -1)
         .split('\n')

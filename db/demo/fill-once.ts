@@ -34,7 +34,7 @@ export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions)
 }
 
 /** Marks the present data as final: it is never emptied from now on. */
-export async function keepAsItIs(ownerUrl: string): Promise<void> {
+export async function unmarkAsEmpty(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`drop schema if exists ${MARK}`));
 }
 

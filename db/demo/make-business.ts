@@ -32,10 +32,10 @@ export async function makeBusiness(
   };
   const agreement = await owner.query('select (app_public.freelance_agreement()).version');
   const { personalNumber } = business.profile;
-  const keeper = await keeperOfNumbers((...asked) => authenticator.query(...asked), secret);
+  const cipher = await keeperOfNumbers((...args) => authenticator.query(...args), secret);
   const profile = await act(authenticator, actor, 'create_freelance_profile', {
     ...(typeof personalNumber === 'string' && {
-      $prepared: { number: keeper.keep('NO', personalNumber, numberOwner.profile(account_id)) },
+      $prepared: { number: cipher.encrypt('NO', personalNumber, numberOwner.profile(account_id)) },
     }),
     attributes: { ...business.profile, agreementVersion: agreement.rows[0].version },
   });

@@ -14,13 +14,13 @@ export async function makeIdentity(
 ): Promise<void> {
   const found = await owner.query('select id from app_public.users where email = $1', [email]);
   const userId: string = found.rows[0].id;
-  const keeper = await keeperOfNumbers((...asked) => authenticator.query(...asked), secret);
+  const cipher = await keeperOfNumbers((...args) => authenticator.query(...args), secret);
   const actor = { role: 'app_user', userId, actorName: `${firstName} ${lastName}` } as const;
   await act(authenticator, actor, 'criipto_verify', {
     $prepared: {
       identity: {
         ...{ country: 'NO', identifier: maskedNumber(number), firstName, lastName, bornOn },
-        ...keeper.keep('NO', number, numberOwner.identity(userId)),
+        ...cipher.encrypt('NO', number, numberOwner.identity(userId)),
       },
     },
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { answersFor, answersKept } from '../../forms/applications/answers-of.ts';
+import { answersFor, storedAnswers } from '../../forms/applications/answers-of.ts';
 import { checkAnswers } from '../../forms/applications/check-answers.ts';
 import { compileForm } from '../../forms/applications/compile-form.ts';
 import type { FormTemplate } from '../../forms/applications/form-template.ts';
@@ -109,13 +109,13 @@ async function apply(
   });
   if (ending === 'PENDING') return;
   // Judged as the server does, so that a template that changes is not passed by.
-  const { errors, kept } = checkAnswers(compileForm(template.applicationForm), answers);
+  const { errors, accepted } = checkAnswers(compileForm(template.applicationForm), answers);
   const { rows } = await owner.query(
     'select updated_at::text as "updatedAt" from app_public.job_applications where id = $1',
     [id],
   );
   const checks = ending === 'CHECKED' ? template.jobChecks : [];
-  const verdict = { ...rows[0], faults: errors, kept: answersKept(kept), checks };
+  const verdict = { ...rows[0], faults: errors, accepted: storedAnswers(accepted), checks };
   const consented = await owner.query(
     'select (app_private.consent_to_job(j)).version as "consentVersion" from app_public.jobs j where id = $1',
     [jobId],

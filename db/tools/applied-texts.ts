@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectBlocks } from './collect-blocks.ts';
-import { textOf } from './kept-text.ts';
+import { textOf } from './commented-text.ts';
 import { withClient } from './with-client.ts';
 
 /** The uncommitted texts last applied to a database. */

@@ -14,7 +14,7 @@ import { stageDefinitions } from './stage-definitions.ts';
 import { withClient } from './with-client.ts';
 import { writeShapes } from './write-shapes.ts';
 
-const connectionsGone = 300;
+const connectionsClosed = 300;
 
 /**
  * Freezes the pending changes as the next committed migration, after it ran in a shadow database
@@ -49,7 +49,7 @@ export async function commitMigration(
     await writeFile(join(folder, 'migrations/current/1-current.sql'), changes);
     throw error;
   } finally {
-    await setTimeout(connectionsGone);
+    await setTimeout(connectionsClosed);
     await dropDatabases(superuserUrl, [main, shadow]);
     await stageDefinitions(folder);
   }

@@ -11,7 +11,7 @@ import { withClient } from './with-client.ts';
 export async function createDatabase(
   superuserUrl: string,
   name: string,
-  kept?: (names: string[]) => Promise<string | undefined>,
+  chooseTemplate?: (names: string[]) => Promise<string | undefined>,
 ): Promise<void> {
   const database = pg.escapeIdentifier(name);
   const owner = await withClient(superuserUrl, async (client) => {
@@ -22,7 +22,7 @@ export async function createDatabase(
     if (found.rows[0]) return found.rows[0].owner;
     await client.query('grant app_owner to current_user with inherit true, set true');
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-    const copied = await kept?.(rows.map(({ datname }) => datname));
+    const copied = await chooseTemplate?.(rows.map(({ datname }) => datname));
     await client.query(
       `create database ${database} owner app_owner ${copied ? copyOf(copied) : ANEW}`,
     );

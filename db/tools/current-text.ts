@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AppliedTexts } from './applied-texts.ts';
+import { commentApplied } from './comment-applied.ts';
+import { commentOut } from './commented-text.ts';
 import { definitionsText } from './definitions-text.ts';
+import { dropDefinitions } from './drop-definitions.ts';
 import { expandText } from './expand-text.ts';
-import { goneDefinitions } from './gone-definitions.ts';
-import { keepApplied } from './keep-applied.ts';
-import { keepText } from './kept-text.ts';
 import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
@@ -19,13 +19,18 @@ import { pendingDefinitions } from './pending-definitions.ts';
  */
 export async function currentText(folder: string, applied: AppliedTexts): Promise<string | null> {
   const changes = await changesByHand(folder);
-  const isKept = applied.content !== null && areEqual(changes, applied.changes);
+  const isUnchanged = applied.content !== null && areEqual(changes, applied.changes);
   const pending = await pendingDefinitions(folder, applied.blocks);
-  const kept = isKept ? keepApplied(folder, pending, applied.blocks) : undefined;
-  const texts = new Map([...changes].map(([name, text]) => [name, isKept ? keepText(text) : text]));
+  const commented = isUnchanged ? commentApplied(folder, pending, applied.blocks) : undefined;
+  const texts = new Map(
+    [...changes].map(([name, text]) => [name, isUnchanged ? commentOut(text) : text]),
+  );
   const codes = await newErrorCodes(resolve(folder));
-  const gone = await goneDefinitions(folder, applied.blocks);
-  texts.set('900000-definitions.sql', [definitionsText(pending, codes, kept), ...gone].join('\n'));
+  const drops = await dropDefinitions(folder, applied.blocks);
+  texts.set(
+    '900000-definitions.sql',
+    [definitionsText(pending, codes, commented), ...drops].join('\n'),
+  );
   if (![...texts.values()].some(hasStatements)) return null;
   const modules = join(resolve(folder), 'modules');
   return [...texts]

@@ -16,12 +16,12 @@ export function failingLine(
     let line = 0;
     await client.query('begin; set local check_function_bodies to off');
     for (const statement of statements(sent)) {
-      const said = await client.query(statement).then(
+      const message = await client.query(statement).then(
         () => null,
         (error: Error) => error.message,
       );
-      if (said !== null)
-        return said === failure.message ? line + lineWithin(statement, said) : null;
+      if (message !== null)
+        return message === failure.message ? line + lineWithin(statement, message) : null;
       line += linesIn(statement);
     }
     return null;
@@ -31,9 +31,9 @@ export function failingLine(
 /**
  * The line of the name that Postgres quotes, such as a missing column; else the first line of the statement.
  */
-function lineWithin(statement: string, said: string): number {
+function lineWithin(statement: string, message: string): number {
   const begin = above.exec(statement)?.[0].length ?? 0;
-  const [, name = ''] = /"(\w+)"/.exec(said) ?? [];
+  const [, name = ''] = /"(\w+)"/.exec(message) ?? [];
   const named = name === '' ? -1 : statement.slice(begin).search(new RegExp(`\\b${name}\\b`));
   return linesIn(statement.slice(0, begin + Math.max(named, 0)));
 }

@@ -8,11 +8,11 @@ import { createDatabase } from './create-database.ts';
 import { currentText } from './current-text.ts';
 import { databaseFolder } from './database-folder.ts';
 import { databaseUrl } from './database-url.ts';
-import { keptAmong } from './kept-databases.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
 import { runBootstrap } from './run-bootstrap.ts';
 import { tellWhere } from './tell-where.ts';
+import { templateAmong } from './template-databases.ts';
 
 type MigrateOptions = {
   /** A role that may create roles and databases. */
@@ -41,7 +41,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
   await createDatabase(superuserUrl, databaseName, (names) =>
-    keptAmong(names, folder, options.onlyCommitted ?? false),
+    templateAmong(names, folder, options.onlyCommitted ?? false),
   );
   await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');
@@ -56,7 +56,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
  * Brings a database that has been brought to the newest state before to what the files say now. What only another
  * release changes, the roles and the queue, is as it was left.
  */
-export async function bringToFiles(
+export async function migrateToFiles(
   { ownerUrl, superuserUrl }: { ownerUrl: string; superuserUrl: string },
   judge: Judge,
   folder = databaseFolder,

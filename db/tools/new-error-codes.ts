@@ -15,10 +15,10 @@ export async function newErrorCodes(folder: string): Promise<string[]> {
     (await readdir(committed)).map((name) => readFile(join(committed, name), 'utf8')),
   );
   const known = history.flatMap((text) => text.match(STATEMENTS) ?? []).join('\n');
-  const said = globSync('forms/modules/*/words.nb.json', { cwd: join(folder, '..') }).map(
+  const labelled = globSync('forms/modules/*/words.nb.json', { cwd: join(folder, '..') }).map(
     async (file) =>
       Object.keys(JSON.parse(await readFile(join(folder, '..', file), 'utf8')).errors ?? {}),
   );
-  const codes = new Set((await Promise.all(said)).flat().filter((code) => CODE.test(code)));
+  const codes = new Set((await Promise.all(labelled)).flat().filter((code) => CODE.test(code)));
   return [...codes].filter((code) => !known.includes(`'${code}'`)).sort();
 }

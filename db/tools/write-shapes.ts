@@ -14,10 +14,10 @@ import { withFreshDatabase } from './with-fresh-database.ts';
 export async function writeShapes(
   superuserUrl: string,
   folder = databaseFolder,
-  isKept = false,
+  isTemplate = false,
 ): Promise<void> {
   const write = (client: pg.Client) => shapeFiles(client, folder);
-  const files = await withFreshDatabase(superuserUrl, folder, write, isKept);
+  const files = await withFreshDatabase(superuserUrl, folder, write, isTemplate);
   const modules = join(folder, 'modules');
   for (const path of await readdir(modules, { recursive: true })) {
     if (isShapeFile(path) && !files.has(path)) await rm(join(modules, path));

@@ -13,5 +13,5 @@ export const answersFor = (answers: Answers): Answer[] =>
   );
 
 /** Answers as an application keeps them. */
-export const answersKept = (answers: Answers): Record<string, Omit<Answer, 'questionId'>> =>
+export const storedAnswers = (answers: Answers): Record<string, Omit<Answer, 'questionId'>> =>
   Object.fromEntries(answersFor(answers).map(({ questionId, ...one }) => [questionId, one]));

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
 /** A text of a form: the same for all languages, or one for each. */
-export type Said = string | { nb?: string; en?: string };
+export type LocalizedText = string | { nb?: string; en?: string };
 
 /** When a page, a question or a check is asked for: by the answer to a question before it. */
 export interface Condition {
@@ -14,26 +14,26 @@ export interface Condition {
 }
 
 /** An option: the stored value and its label. A string is both. */
-export type Option = string | { value: string; label: Said };
+export type Option = string | { value: string; label: LocalizedText };
 
 /** One thing that is asked (document B, section 3, Job). It bears a `type`, or a `schema` of its own. */
 export interface Question {
   id: string;
-  label: Said;
-  description?: Said;
+  label: LocalizedText;
+  description?: LocalizedText;
   required?: boolean;
   type?: 'TEXT' | 'RADIOS' | 'CHECKBOXES';
   options?: Option[];
   /** A regular expression as RE2 reads it, found anywhere in the answer unless it says `^` and `$`. */
   validationRegexp?: string;
-  validationMessage?: Said;
+  validationMessage?: LocalizedText;
   condition?: Condition;
   schema?: InputSchema;
 }
 
 export interface Page {
-  title: Said;
-  description?: Said;
+  title: LocalizedText;
+  description?: LocalizedText;
   pageNumber: number;
   condition?: Condition;
   /** An object, each of whose properties is a question, before the others. */

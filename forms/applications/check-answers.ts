@@ -8,18 +8,18 @@ import { figureRulesOf } from './figure-rules.ts';
 import { formSchema } from './form-schema.ts';
 import { isNationalId } from './is-national-id.ts';
 import { patternLimits } from './pattern-limits.ts';
-import { type AskedPage, type AskedQuestion, readPages } from './read-pages.ts';
+import { type ResolvedPage, type ResolvedQuestion, readPages } from './read-pages.ts';
 import { walkShown } from './shown-parts.ts';
 
 /** A form made ready for answers: read once, and judged as often as one likes. */
 export interface ReadyForm {
-  pages: readonly AskedPage[];
+  pages: readonly ResolvedPage[];
   schema: InputSchema;
   /** Of `schema`: compiled on the server, written out for the browser. */
   validator: Validator;
   /** The questions whose answers are numbers, and those whose answers have check digits. */
-  numbers: readonly AskedQuestion[];
-  nationalIds: readonly AskedQuestion[];
+  numbers: readonly ResolvedQuestion[];
+  nationalIds: readonly ResolvedQuestion[];
   /** The questions whose answers have to match a pattern, and the instructions that a letter may take there. */
   patterned: readonly { id: string; readonly steps: number }[];
 }
@@ -28,7 +28,7 @@ export interface Verdict {
   /** Errors by question id; empty when the answers can be submitted. */
   errors: FieldError[];
   /** The answers to what is asked: those to hidden questions, and empty ones, are left out. */
-  kept: Answers;
+  accepted: Answers;
 }
 
 /** Makes a form ready. `engine` reads its patterns; a form without patterns needs none. */
@@ -51,7 +51,10 @@ export function readyForm(
 
 type PatternEngine = typeof import('./linear-reg-exp.ts').linearRegExp;
 
-function patternOf({ id, schema }: AskedQuestion, engine: PatternEngine): ReadyForm['patterned'] {
+function patternOf(
+  { id, schema }: ResolvedQuestion,
+  engine: PatternEngine,
+): ReadyForm['patterned'] {
   const patterns = [schema.pattern, schema.items?.pattern];
   return patterns.flatMap((pattern) =>
     typeof pattern === 'string'
@@ -69,34 +72,34 @@ function patternOf({ id, schema }: AskedQuestion, engine: PatternEngine): ReadyF
 export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
   const { pages, schema, validator, numbers, nationalIds, patterned } = ready;
   const errors: FieldError[] = [];
-  const kept = walkShown(pages, answers, {
+  const accepted = walkShown(pages, answers, {
     question({ id, isRequired }, answer) {
       if (isRequired && answer === undefined) errors.push({ code: 'BLANK', path: id });
     },
   });
   for (const { id } of nationalIds) {
-    const answer = kept[id];
+    const answer = accepted[id];
     // Check digits are counted, which no pattern does.
     if (typeof answer === 'string' && !isNationalId(answer)) {
       errors.push({ code: 'INVALID', path: id });
     }
   }
-  const costly = beyondBudget(kept, patterned);
+  const costly = beyondBudget(accepted, patterned);
   errors.push(...costly.map((id) => ({ code: 'TOO_BIG', path: id }) as const));
-  const values = withNumbers(without(kept, costly), numbers);
+  const values = withNumbers(without(accepted, costly), numbers);
   if (!validator(values)) errors.push(...toFieldErrors(validator.errors ?? [], schema, values));
-  return { errors: once(errors), kept };
+  return { errors: once(errors), accepted };
 }
 
 /**
  * The questions whose answers are too long for their patterns, counted by what they may cost at most: so browser and
  * server refuse the same ones on any machine, and what is refused is not looked at.
  */
-function beyondBudget(kept: Answers, patterned: ReadyForm['patterned']): string[] {
+function beyondBudget(accepted: Answers, patterned: ReadyForm['patterned']): string[] {
   let left = patternLimits.stepsOfCall;
   const beyond: string[] = [];
   for (const one of patterned) {
-    const answer = kept[one.id];
+    const answer = accepted[one.id];
     if (answer === undefined) continue;
     const letters = typeof answer === 'string' ? answer.length : answer.join(' ').length;
     const cost = (letters + 1) * one.steps;
@@ -106,9 +109,9 @@ function beyondBudget(kept: Answers, patterned: ReadyForm['patterned']): string[
   return beyond;
 }
 
-function without(kept: Answers, ids: readonly string[]): Answers {
-  if (ids.length === 0) return kept;
-  return Object.fromEntries(Object.entries(kept).filter(([id]) => !ids.includes(id)));
+function without(accepted: Answers, ids: readonly string[]): Answers {
+  if (ids.length === 0) return accepted;
+  return Object.fromEntries(Object.entries(accepted).filter(([id]) => !ids.includes(id)));
 }
 
 /** Each at its question, and once: where one of several choices is wrong, it is the question that is. */
@@ -119,10 +122,13 @@ function once(errors: readonly FieldError[]): FieldError[] {
 }
 
 /** Numbers are written, as people write them; what is none, or could be two, stays a text, which is refused. */
-function withNumbers(kept: Answers, numbers: readonly AskedQuestion[]): Record<string, unknown> {
+function withNumbers(
+  accepted: Answers,
+  numbers: readonly ResolvedQuestion[],
+): Record<string, unknown> {
   const written = numbers.flatMap(({ id, schema }) => {
-    const read = readFigure(String(kept[id] ?? ''), figureRulesOf(schema));
+    const read = readFigure(String(accepted[id] ?? ''), figureRulesOf(schema));
     return 'value' in read ? [[id, Number(read.value)]] : [];
   });
-  return written.length === 0 ? kept : { ...kept, ...Object.fromEntries(written) };
+  return written.length === 0 ? accepted : { ...accepted, ...Object.fromEntries(written) };
 }

@@ -26,14 +26,14 @@ export function conditionFaults(
 ): Fault[] {
   const { questionId } = condition;
   const place = `${pointer}/condition/questionId`;
-  const asked = parts.asking.get(questionId);
-  if (!asked) return [faultAt(place, 'unknownQuestion', { questionId })];
-  const way = part && wayBack(asked, part, parts);
+  const source = parts.asking.get(questionId);
+  if (!source) return [faultAt(place, 'unknownQuestion', { questionId })];
+  const way = part && wayBack(source, part, parts);
   if (way) return [faultAt(place, 'circle', { way: [part.name, ...way].join(' → ') })];
-  if (part && asked.at > part.at) return [faultAt(place, 'laterQuestion', { questionId })];
+  if (part && source.at > part.at) return [faultAt(place, 'laterQuestion', { questionId })];
   const values = conditionValues(condition);
   if (values.length === 0) return [faultAt(`${pointer}/condition`, 'noMatch')];
-  const { options, schema } = asked.question;
+  const { options, schema } = source.question;
   const choices = options.map(({ value }) => value);
   const never = values.find((one) => !fitsSchema(one, schema, budget));
   if (never === undefined) return [];
@@ -43,8 +43,8 @@ export function conditionFaults(
   if (choices.length === 0) {
     return [faultAt(`${pointer}/condition`, 'neverAnswered', { value: never, questionId })];
   }
-  const told = { value: never, questionId, choices: listed(choices) };
-  return [faultAt(`${pointer}/condition`, 'neverMatches', told)];
+  const details = { value: never, questionId, choices: listed(choices) };
+  return [faultAt(`${pointer}/condition`, 'neverMatches', details)];
 }
 
 /** By which conditions a part leads back to another; null when it does not. Every part is looked at once. */
@@ -58,8 +58,8 @@ function wayBack(
   if (seen.has(from)) return null;
   seen.add(from);
   for (const one of [from.condition, from.page?.condition]) {
-    const asked = one && parts.asking.get(one.questionId);
-    const found = asked && wayBack(asked, wanted, parts, seen);
+    const source = one && parts.asking.get(one.questionId);
+    const found = source && wayBack(source, wanted, parts, seen);
     if (found) return [from.name, ...found];
   }
   return null;

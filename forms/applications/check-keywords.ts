@@ -15,7 +15,7 @@ const isObject: Is = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts: Is = (value) =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isText(one) && one !== '');
-const isSaid: Is = (value) =>
+const isLocalized: Is = (value) =>
   isText(value) ||
   (isObject(value) &&
     Object.entries(value as object).every(
@@ -34,8 +34,8 @@ const shapes: Record<string, { is: Is; type: string }> = {
   enum: { is: isTexts, type: '["…"]' },
   pattern: { is: isText, type: 'string' },
   format: { is: isText, type: 'string' },
-  title: { is: isSaid, type: 'string / {nb, en}' },
-  description: { is: isSaid, type: 'string / {nb, en}' },
+  title: { is: isLocalized, type: 'string / {nb, en}' },
+  description: { is: isLocalized, type: 'string / {nb, en}' },
   properties: { is: isObject, type: 'object' },
   required: { is: (value) => Array.isArray(value) && value.every(isText), type: '["…"]' },
 };

@@ -4,7 +4,7 @@ import { type Fault, faultAt } from './fault.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 
 /** The keywords that apply to a type of answer; others would be ignored silently. */
-const said: Record<string, readonly string[]> = {
+const keywordsOf: Record<string, readonly string[]> = {
   string: ['format', 'enum', 'pattern', 'minLength', 'maxLength'],
   number: ['minimum', 'maximum', 'multipleOf'],
   integer: ['minimum', 'maximum', 'multipleOf'],
@@ -26,7 +26,7 @@ export function checkMeaning(
   isItem = false,
 ): Fault[] {
   const type = String(schema.type ?? 'string');
-  const known = [...ofEvery, ...(schema.format === 'file' ? ['format'] : (said[type] ?? []))];
+  const known = [...ofEvery, ...(schema.format === 'file' ? ['format'] : (keywordsOf[type] ?? []))];
   const stray = Object.keys(schema).filter((name) => !known.includes(name));
   const faults = stray.map((name) =>
     faultAt(pointer, 'strayKeyword', { name, type: schema.format === 'file' ? 'file' : type }),

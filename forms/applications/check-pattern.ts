@@ -25,7 +25,7 @@ export function checkPattern(pattern: string, pointer: string): Fault[] {
     return linearRegExp(pattern).steps > most.steps ? tooHeavy : [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const code = codes.find(([told]) => told.test(reason))?.[1] ?? 'pattern';
+    const code = codes.find(([matcher]) => matcher.test(reason))?.[1] ?? 'pattern';
     return [faultAt(pointer, code, { part: place.exec(reason)?.[1] ?? pattern })];
   }
 }
@@ -34,8 +34,8 @@ export function checkPattern(pattern: string, pointer: string): Fault[] {
 function withoutSlashes(pattern: string): string | null {
   const [, body, flags = ''] = /^\/(.+)\/([dgimsuvy]*)$/s.exec(pattern) ?? [];
   if (body === undefined) return null;
-  const kept = [...'ims'].filter((flag) => flags.includes(flag)).join('');
-  return `${kept ? `(?${kept})` : ''}${body.replaceAll('\\/', '/')}`;
+  const supported = [...'ims'].filter((flag) => flags.includes(flag)).join('');
+  return `${supported ? `(?${supported})` : ''}${body.replaceAll('\\/', '/')}`;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { FormUi } from '../describe/form-ui.ts';
 import type { InputSchema } from '../validate/input-schema.ts';
-import type { AskedQuestion } from './read-pages.ts';
-import { saidIn } from './said-in.ts';
+import { localize } from './localize.ts';
+import type { ResolvedQuestion } from './read-pages.ts';
 import type { ShownPage } from './shown-parts.ts';
 
 /** A page as the form templates draw it: in one language, with what is shown for the answers so far. */
-export interface DrawnPage {
+export interface PageView {
   title: string;
   description: string;
   schema: InputSchema;
@@ -13,13 +13,13 @@ export interface DrawnPage {
 }
 
 /** The rendering of a page. The schema decides the controls; validation is that of the whole form. */
-export function drawPage({ page, questions }: ShownPage, language: 'nb' | 'en'): DrawnPage {
+export function drawPage({ page, questions }: ShownPage, language: 'nb' | 'en'): PageView {
   return {
-    title: saidIn(page.page.title, language),
-    description: saidIn(page.page.description, language),
+    title: localize(page.page.title, language),
+    description: localize(page.page.description, language),
     schema: {
       type: 'object',
-      properties: Object.fromEntries(questions.map((one) => [one.id, drawn(one, language)])),
+      properties: Object.fromEntries(questions.map((one) => [one.id, viewOf(one, language)])),
       required: questions.filter(({ isRequired }) => isRequired).map(({ id }) => id),
     },
     ui: {
@@ -29,15 +29,18 @@ export function drawPage({ page, questions }: ShownPage, language: 'nb' | 'en'):
   };
 }
 
-function drawn({ label, description, schema }: AskedQuestion, language: 'nb' | 'en'): InputSchema {
+function viewOf(
+  { label, description, schema }: ResolvedQuestion,
+  language: 'nb' | 'en',
+): InputSchema {
   const { pattern: _pattern, ...rest } = schema;
-  const help = saidIn(description, language);
+  const help = localize(description, language);
   // A number is written by hand and may have a comma, so it is a text until it is judged.
   const type = rest.type === 'number' || rest.type === 'integer' ? 'string' : rest.type;
   return {
     ...rest,
     ...(type === undefined ? {} : { type }),
-    title: saidIn(label, language),
+    title: localize(label, language),
     ...(help ? { description: help } : {}),
   };
 }
@@ -47,7 +50,7 @@ const keyboards: Record<string, string> = { integer: 'numeric', number: 'decimal
 
 const widgets: Record<string, string> = { address: 'street', file: 'file', phone: 'text' };
 
-function uiOf({ schema, options }: AskedQuestion, language: 'nb' | 'en'): FormUi {
+function uiOf({ schema, options }: ResolvedQuestion, language: 'nb' | 'en'): FormUi {
   const widget =
     options.length > 0
       ? schema.type === 'array'
@@ -59,7 +62,7 @@ function uiOf({ schema, options }: AskedQuestion, language: 'nb' | 'en'): FormUi
     ...(keyboard === undefined ? {} : { 'ui:inputMode': keyboard }),
     ...(widget === undefined ? {} : { 'ui:widget': widget }),
     ...(options.length > 0
-      ? { 'ui:enumNames': options.map(({ label }) => saidIn(label, language)) }
+      ? { 'ui:enumNames': options.map(({ label }) => localize(label, language)) }
       : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { Answers, ApplicationForm } from './application-form.ts';
 import { checkPatternsTogether } from './check-pattern.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { PatternBudget } from './pattern-budget.ts';
-import { type AskedQuestion, readPages } from './read-pages.ts';
+import { type ResolvedQuestion, readPages } from './read-pages.ts';
 import { sampleOfPattern } from './sample-of-pattern.ts';
 import { shownParts } from './shown-parts.ts';
 
@@ -79,7 +79,7 @@ export function fillSample(form: ApplicationForm): Answers {
 }
 
 function sampleOf(
-  { schema, options }: AskedQuestion,
+  { schema, options }: ResolvedQuestion,
   budget: PatternBudget,
 ): string | string[] | undefined {
   const { type, format, minimum, maximum, multipleOf, minItems } = schema as {

@@ -1,5 +1,5 @@
 import type { Condition } from './application-form.ts';
-import type { AskedPage, AskedQuestion } from './read-pages.ts';
+import type { ResolvedPage, ResolvedQuestion } from './read-pages.ts';
 
 /** A page or a question, as one comes to it. */
 export interface Part {
@@ -10,18 +10,18 @@ export interface Part {
   condition: Condition | undefined;
   /** The page it is on, whose condition it waits for, too. */
   page: Part | null;
-  question: AskedQuestion | null;
+  question: ResolvedQuestion | null;
 }
 
 /** The pages and questions of a form in the order one comes to them, and those that ask, by their ids. */
 export interface Parts {
   all: readonly Part[];
-  asking: ReadonlyMap<string, Part & { question: AskedQuestion }>;
+  asking: ReadonlyMap<string, Part & { question: ResolvedQuestion }>;
 }
 
-export function partsOf(pages: readonly AskedPage[]): Parts {
+export function partsOf(pages: readonly ResolvedPage[]): Parts {
   const all: Part[] = [];
-  const asking = new Map<string, Part & { question: AskedQuestion }>();
+  const asking = new Map<string, Part & { question: ResolvedQuestion }>();
   for (const { pointer, page, condition, questions } of pages) {
     const name = `pageNumber ${page.pageNumber}`;
     const own: Part = { pointer, name, at: all.length, condition, page: null, question: null };

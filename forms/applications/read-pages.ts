@@ -1,33 +1,39 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import type { ApplicationForm, Condition, Page, Question, Said } from './application-form.ts';
+import type {
+  ApplicationForm,
+  Condition,
+  LocalizedText,
+  Page,
+  Question,
+} from './application-form.ts';
 import { pointerPart } from './at-pointer.ts';
 import { longestAnswer } from './longest-answer.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
 /** A question as it is asked, whichever way it was written. */
-export interface AskedQuestion {
+export interface ResolvedQuestion {
   id: string;
   /** Its position in the document, as a JSON Pointer. */
   pointer: string;
-  label: Said;
-  description: Said | undefined;
-  message: Said | undefined;
-  options: readonly { value: string; label: Said }[];
+  label: LocalizedText;
+  description: LocalizedText | undefined;
+  message: LocalizedText | undefined;
+  options: readonly { value: string; label: LocalizedText }[];
   /** The schema of its answer. */
   schema: InputSchema;
   isRequired: boolean;
   condition: Condition | undefined;
 }
 
-export interface AskedPage {
+export interface ResolvedPage {
   pointer: string;
   page: Page;
   condition: Condition | undefined;
-  questions: readonly AskedQuestion[];
+  questions: readonly ResolvedQuestion[];
 }
 
 /** The pages of a form in their order, with what is asked on each. The form has been checked. */
-export function readPages(form: ApplicationForm): AskedPage[] {
+export function readPages(form: ApplicationForm): ResolvedPage[] {
   return form.pages
     .map((page, at) => ({
       pointer: `/pages/${at}`,
@@ -36,7 +42,7 @@ export function readPages(form: ApplicationForm): AskedPage[] {
       questions: [
         ...ofSchema(page, `/pages/${at}`, form),
         ...(page.questions ?? []).map((one, place) =>
-          asked(one, `/pages/${at}/questions/${place}`, form),
+          resolveQuestion(one, `/pages/${at}/questions/${place}`, form),
         ),
       ],
     }))
@@ -44,16 +50,16 @@ export function readPages(form: ApplicationForm): AskedPage[] {
 }
 
 /** A page may be a schema of an object: each of its properties is a question. */
-function ofSchema({ schema }: Page, pointer: string, form: ApplicationForm): AskedQuestion[] {
+function ofSchema({ schema }: Page, pointer: string, form: ApplicationForm): ResolvedQuestion[] {
   if (!schema) return [];
   const whole = resolveFragment(schema, form);
   return Object.entries(whole.properties ?? {}).map(([id, fragment]) => {
     const { title, description } = resolveFragment(fragment, form);
-    return asked(
+    return resolveQuestion(
       {
         id,
-        label: (title as Said | undefined) ?? id,
-        ...(description === undefined ? {} : { description: description as Said }),
+        label: (title as LocalizedText | undefined) ?? id,
+        ...(description === undefined ? {} : { description: description as LocalizedText }),
         required: whole.required?.includes(id) ?? false,
         schema: fragment,
       },
@@ -63,7 +69,11 @@ function ofSchema({ schema }: Page, pointer: string, form: ApplicationForm): Ask
   });
 }
 
-function asked(question: Question, pointer: string, form: ApplicationForm): AskedQuestion {
+function resolveQuestion(
+  question: Question,
+  pointer: string,
+  form: ApplicationForm,
+): ResolvedQuestion {
   const fragment = question.schema && resolveFragment(question.schema, form);
   const choices = fragment?.enum ?? fragment?.items?.enum ?? [];
   const options =

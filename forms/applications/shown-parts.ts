@@ -1,16 +1,16 @@
 import type { Answers, Condition } from './application-form.ts';
-import type { AskedPage, AskedQuestion } from './read-pages.ts';
+import type { ResolvedPage, ResolvedQuestion } from './read-pages.ts';
 import { tidyAnswers } from './tidy-answers.ts';
 
 export interface ShownPage {
-  page: AskedPage;
-  questions: readonly AskedQuestion[];
+  page: ResolvedPage;
+  questions: readonly ResolvedQuestion[];
 }
 
 /** Receives the visible pages and questions in order. */
 interface Visitor {
-  page?(page: AskedPage): void;
-  question(question: AskedQuestion, answer: string | string[] | undefined): void;
+  page?(page: ResolvedPage): void;
+  question(question: ResolvedQuestion, answer: string | string[] | undefined): void;
 }
 
 /**
@@ -18,10 +18,14 @@ interface Visitor {
  * it, and an answer in which nothing can be seen is none. They are tidied first. Where all of them count and are tidy they are
  * given back as they are.
  */
-export function walkShown(pages: readonly AskedPage[], given: Answers, visitor: Visitor): Answers {
+export function walkShown(
+  pages: readonly ResolvedPage[],
+  given: Answers,
+  visitor: Visitor,
+): Answers {
   const answers = tidyAnswers(pages, given);
   const dropped = new Set<string>();
-  let kept = 0;
+  let answered = 0;
   for (const page of pages) {
     const isHidden = !isShown(page, answers, dropped);
     if (!isHidden) visitor.page?.(page);
@@ -32,7 +36,7 @@ export function walkShown(pages: readonly AskedPage[], given: Answers, visitor: 
       }
       const answer = answers[question.id];
       if (answer !== undefined && !isEmpty(answer)) {
-        kept++;
+        answered++;
         visitor.question(question, answer);
       } else {
         dropped.add(question.id);
@@ -41,7 +45,7 @@ export function walkShown(pages: readonly AskedPage[], given: Answers, visitor: 
     }
   }
   // Nearly always all of them count, and nothing has to be made anew.
-  if (kept === Object.keys(answers).length) return answers;
+  if (answered === Object.keys(answers).length) return answers;
   const counted = pages.flatMap(({ questions }) => questions).filter(({ id }) => !dropped.has(id));
   return Object.fromEntries(counted.map(({ id }) => [id, answers[id]]));
 }
@@ -50,8 +54,8 @@ export function walkShown(pages: readonly AskedPage[], given: Answers, visitor: 
  * The pages and questions to show for the answers so far, in their order. A page all of whose questions are hidden is
  * left out; one that never had any is there to be read.
  */
-export function shownParts(pages: readonly AskedPage[], answers: Answers): ShownPage[] {
-  const shown: { page: AskedPage; questions: AskedQuestion[] }[] = [];
+export function shownParts(pages: readonly ResolvedPage[], answers: Answers): ShownPage[] {
+  const shown: { page: ResolvedPage; questions: ResolvedQuestion[] }[] = [];
   walkShown(pages, answers, {
     page: (page) => shown.push({ page, questions: [] }),
     question: (question) => shown.at(-1)?.questions.push(question),
@@ -60,7 +64,7 @@ export function shownParts(pages: readonly AskedPage[], answers: Answers): Shown
 }
 
 /** The answers that count, of all there are. */
-export const keptAnswers = (pages: readonly AskedPage[], answers: Answers): Answers =>
+export const shownAnswers = (pages: readonly ResolvedPage[], answers: Answers): Answers =>
   walkShown(pages, answers, { question() {} });
 
 const none: ReadonlySet<string> = new Set();
@@ -81,7 +85,7 @@ export function conditionHolds(
 }
 
 const isShown = (
-  { condition }: AskedPage | AskedQuestion,
+  { condition }: ResolvedPage | ResolvedQuestion,
   answers: Answers,
   dropped: ReadonlySet<string>,
 ): boolean => condition === undefined || conditionHolds(condition, answers, dropped);

@@ -6,7 +6,7 @@ import { tidyText } from '../validate/tidy-text.ts';
 import { answerFormats } from './answer-formats.ts';
 import type { Answers } from './application-form.ts';
 import { figureRulesOf } from './figure-rules.ts';
-import type { AskedPage, AskedQuestion } from './read-pages.ts';
+import type { ResolvedPage, ResolvedQuestion } from './read-pages.ts';
 
 /** A number that is right as it is read stays so; one that is not loses its ornaments. */
 const ofFormat: Record<string, (text: string) => string> = {
@@ -17,7 +17,7 @@ const ofFormat: Record<string, (text: string) => string> = {
 };
 
 /** The answers to a form, tidied as the input of a mutation is, before they are judged, counted and kept. */
-export function tidyAnswers(pages: readonly AskedPage[], answers: Answers): Answers {
+export function tidyAnswers(pages: readonly ResolvedPage[], answers: Answers): Answers {
   const tidied: [string, string | string[]][] = [];
   for (const { questions } of pages) {
     for (const question of questions) {
@@ -33,7 +33,7 @@ export function tidyAnswers(pages: readonly AskedPage[], answers: Answers): Answ
   return tidied.length === 0 ? answers : { ...answers, ...Object.fromEntries(tidied) };
 }
 
-function tidyAnswer({ options, schema }: AskedQuestion, answer: string): string {
+function tidyAnswer({ options, schema }: ResolvedQuestion, answer: string): string {
   if (options.length > 0) return chosenOf(options, answer);
   if (schema.type === 'number' || schema.type === 'integer') return figureOf(schema, answer);
   // A pattern of the recruiter's may ask for the very ornaments that a format does without.
@@ -49,7 +49,7 @@ function figureOf(schema: InputSchema, answer: string): string {
 }
 
 /** A choice keeps the form's own text, since it is not typed. */
-function chosenOf(options: AskedQuestion['options'], answer: string): string {
+function chosenOf(options: ResolvedQuestion['options'], answer: string): string {
   if (options.some(({ value }) => value === answer)) return answer;
   const tidy = tidyText(answer);
   return options.find(({ value }) => tidyText(value) === tidy)?.value ?? tidy;

@@ -12,8 +12,8 @@ export function unreachableParts(parts: Parts): Part[] {
   const needs = new Map<Part, Needs>();
   return parts.all.filter((part) => {
     const isShown = part.condition?.mode === 'SHOW_IF_MATCH';
-    const asked = isShown ? parts.asking.get(part.condition?.questionId ?? '') : undefined;
-    const before = [part.page, asked].flatMap((one) => (one ? [needs.get(one) ?? null] : []));
+    const source = isShown ? parts.asking.get(part.condition?.questionId ?? '') : undefined;
+    const before = [part.page, source].flatMap((one) => (one ? [needs.get(one) ?? null] : []));
     const own = together([...before, ownNeeds(part, parts)]);
     // A part comes after what it waits for, so that what that needs is known.
     needs.set(part, own);
@@ -23,17 +23,17 @@ export function unreachableParts(parts: Parts): Part[] {
 
 /** The answers its condition needs. */
 function ownNeeds({ condition }: Part, parts: Parts): Needs {
-  const asked = condition && parts.asking.get(condition.questionId);
-  if (!asked) return new Map();
+  const source = condition && parts.asking.get(condition.questionId);
+  if (!source) return new Map();
   const values = conditionValues(condition);
   // Several may be chosen at once, so one answer keeps out none.
-  const isOne = asked.question.schema.type !== 'array';
+  const isOne = source.question.schema.type !== 'array';
   if (condition.mode === 'SHOW_IF_MATCH') {
     return isOne ? new Map([[condition.questionId, new Set(values)]]) : new Map();
   }
   // An applicant who may leave a question empty, or is not asked it, sees the parts that a match would hide.
-  const isAnswered = asked.question.isRequired && !asked.condition && !asked.page?.condition;
-  const choices = asked.question.options.map(({ value }) => value);
+  const isAnswered = source.question.isRequired && !source.condition && !source.page?.condition;
+  const choices = source.question.options.map(({ value }) => value);
   if (!isAnswered || choices.length === 0) return new Map();
   const left = choices.filter((one) => !values.includes(one));
   if (left.length === 0) return null;

@@ -11,8 +11,8 @@ import { writeMetaValidators } from './write-meta-validators.ts';
 
 const prefix = 'virtual:form/';
 const registry = 'virtual:forms';
-const drawnPrefix = 'virtual:drawn-form/';
-const drawnRegistry = 'virtual:drawn-forms';
+const renderablePrefix = 'virtual:renderable-form/';
+const renderableRegistry = 'virtual:renderable-forms';
 const applicationForms = 'virtual:application-forms';
 const formsFolder = path.resolve(import.meta.dirname, '../modules');
 
@@ -21,7 +21,7 @@ const formsFolder = path.resolve(import.meta.dirname, '../modules');
  * `import forms from 'virtual:forms'` names a loader for each mutation, and
  * `validateInput(form.validator, form.schema, input)` says what the server would say of an input.
  * Each form is a module of its own, so that a screen loads it when it is sent.
- * `import drawn from 'virtual:drawn-forms'` names a loader for each mutation as well; it brings what draws
+ * `import drawn from 'virtual:renderable-forms'` names a loader for each mutation as well; it brings what draws
  * the form besides: how it looks, and its conditions, compiled.
  * `import { applicationForm, jobChecks } from 'virtual:application-forms'` are what a recruiter's form is checked by.
  */
@@ -29,17 +29,17 @@ export function formValidators() {
   return {
     name: 'form-validators',
     resolveId: (source: string) =>
-      [registry, drawnRegistry, applicationForms].includes(source) ||
+      [registry, renderableRegistry, applicationForms].includes(source) ||
       source.startsWith(prefix) ||
-      source.startsWith(drawnPrefix)
+      source.startsWith(renderablePrefix)
         ? `\0${source}`
         : null,
     load(this: { addWatchFile(file: string): void }, id: string): string | null {
       if (id === `\0${registry}`) return registryModule(prefix);
-      if (id === `\0${drawnRegistry}`) return registryModule(drawnPrefix);
+      if (id === `\0${renderableRegistry}`) return registryModule(renderablePrefix);
       if (id === `\0${applicationForms}`) return writeMetaValidators();
-      if (id.startsWith(`\0${drawnPrefix}`)) {
-        const { code, files } = drawnModule(id.slice(drawnPrefix.length + 1));
+      if (id.startsWith(`\0${renderablePrefix}`)) {
+        const { code, files } = renderableModule(id.slice(renderablePrefix.length + 1));
         for (const file of files) this.addWatchFile(file);
         return code;
       }
@@ -54,7 +54,7 @@ export function formValidators() {
 }
 
 /** The module of a form as `prefix` gives it, and how it is drawn. */
-function drawnModule(form: string): { code: string; files: string[] } {
+function renderableModule(form: string): { code: string; files: string[] } {
   const folder = path.join(formsFolder, form);
   const { schema, files } = readSchema(path.join(folder, 'schema.json'));
   const { ui, files: uiFiles } = readUi(path.join(folder, 'ui.json')) ?? { ui: {}, files: [] };

@@ -1,9 +1,9 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import type { DrawnForm } from './drawn-form.ts';
+import type { RenderableForm } from './renderable-form.ts';
 import type { Holds } from './resolve-form.ts';
 
 /** Asks the conditions of a form, which were compiled while the page was built. */
-export function conditionsHold({ conditions }: Pick<DrawnForm, 'conditions'>): Holds {
+export function conditionsHold({ conditions }: Pick<RenderableForm, 'conditions'>): Holds {
   const texts = new WeakMap<object, string>();
   const textOf = (condition: InputSchema): string => {
     const text = texts.get(condition) ?? JSON.stringify(condition);

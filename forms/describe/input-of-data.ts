@@ -14,7 +14,7 @@ export function inputOfData(
   schema: InputSchema,
   data: unknown,
   before: unknown,
-  begun?: unknown,
+  initial?: unknown,
 ): unknown {
   if (data === '' || data === null)
     return isNullable(schema) || !isEmpty(before) ? null : undefined;
@@ -24,14 +24,14 @@ export function inputOfData(
   // The file that a row has already is not sent again: what is absent stays as it is.
   if (schema.file) return isObject(data) && !('data' in data) ? undefined : data;
   if (!schema.properties || !isObject(data)) return data;
-  if (isNullable(schema) && isAsBegun(data, begun)) return null;
+  if (isNullable(schema) && isAsInitial(data, initial)) return null;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const isNeeded = schema.required?.includes(name) === true;
     if (!Object.hasOwn(data, name) && !isNeeded) return [];
     // Missing values of a required object are refused at its fields, and not at the object itself.
     const nothing = isNeeded && property.properties && !property.file ? {} : null;
     const was = partOf(before, name);
-    const sent = inputOfData(property, data[name] ?? nothing, was, partOf(begun, name));
+    const sent = inputOfData(property, data[name] ?? nothing, was, partOf(initial, name));
     // A required field without a value is sent as null, so that it is refused at the field.
     if (sent === undefined) return isNeeded ? [[name, null] as const] : [];
     return [[name, sent] as const];
@@ -44,7 +44,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const partOf = (whole: unknown, name: string): unknown =>
   isObject(whole) ? whole[name] : undefined;
 
-const isAsBegun = (data: object, begun: unknown): boolean =>
+const isAsInitial = (data: object, initial: unknown): boolean =>
   Object.entries(data).every(
-    ([name, value]) => isEmpty(value) || (isObject(begun) && value === begun[name]),
+    ([name, value]) => isEmpty(value) || (isObject(initial) && value === initial[name]),
   );

@@ -18,10 +18,10 @@ export function resolveForm(form: FormDescription, data: unknown, holds: Holds):
   const properties: Record<string, InputSchema> = {};
   const parts: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
-    const said = ui[name];
-    if ((property as unknown) === false || said === false) continue;
+    const fieldUi = ui[name];
+    if ((property as unknown) === false || fieldUi === false) continue;
     const part = resolveForm(
-      { schema: property, ui: (said ?? {}) as FormUi },
+      { schema: property, ui: (fieldUi ?? {}) as FormUi },
       at(data, name),
       holds,
     );

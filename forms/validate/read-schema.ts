@@ -90,7 +90,7 @@ function readJson(file: string, why: string): InputSchema {
     return JSON.parse(readFileSync(file, 'utf8')) as InputSchema;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const said = code === 'ENOENT' ? `leads to no file: ${path.basename(file)}` : message;
-    throw new Error(`${why} ${said}`.trim(), { cause: error });
+    const reason = code === 'ENOENT' ? `leads to no file: ${path.basename(file)}` : message;
+    throw new Error(`${why} ${reason}`.trim(), { cause: error });
   }
 }

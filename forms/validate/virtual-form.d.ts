@@ -18,12 +18,12 @@ declare module 'virtual:form/*' {
   export const schema: InputSchema;
 }
 
-declare module 'virtual:drawn-forms' {
-  import type { DrawnForm } from '../describe/drawn-form.ts';
+declare module 'virtual:renderable-forms' {
+  import type { DrawnForm } from '../describe/renderable-form.ts';
 
   /** By the name of the mutation. */
-  const drawn: Record<string, (() => Promise<DrawnForm>) | undefined>;
-  export default drawn;
+  const forms: Record<string, (() => Promise<DrawnForm>) | undefined>;
+  export default forms;
 }
 
 declare module 'virtual:application-forms' {

@@ -17,8 +17,8 @@ export function joinWords(files: readonly Partial<Words>[]): Words {
   for (const file of files) {
     for (const part of parts) {
       const into: Record<string, unknown> = joined[part];
-      for (const [name, said] of Object.entries(file[part] ?? {})) {
-        into[name] = typeof said === 'object' ? { ...(into[name] as object), ...said } : said;
+      for (const [name, value] of Object.entries(file[part] ?? {})) {
+        into[name] = typeof value === 'object' ? { ...(into[name] as object), ...value } : value;
       }
     }
   }

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { joinWords } from './join-words.ts';
+import type { LabelFilter } from './label-filter-for.ts';
 import { readWords } from './read-words.ts';
-import type { IsTold } from './told-by.ts';
 import type { Words } from './words.ts';
 
 const prefix = 'virtual:words/';
@@ -17,16 +17,21 @@ const languages = ['nb', 'en'];
 const inFrame = { fields: ['*'], values: ['AccountType'], actions: ['create_team_account'] };
 
 /** The content of a chunk of labels, by its name. */
-function piece(language: string, name: string, isTold: IsTold): object {
+function piece(language: string, name: string, isIncluded: LabelFilter): object {
   if (name === 'errors' || name === 'field-errors') {
     const { errors } = readWords(language);
     return pick(errors, (key) => key.includes('.') === (name === 'field-errors'));
   }
   if (name === 'all')
-    return { ...told(readWords(language), isTold), errors: readWords(language).errors };
-  if (name === 'events') return { events: told(readWords(language), isTold).events };
+    return {
+      ...includedLabels(readWords(language), isIncluded),
+      errors: readWords(language).errors,
+    };
+  if (name === 'events') return { events: includedLabels(readWords(language), isIncluded).events };
   if (name !== 'words')
-    return withoutEvents(told(readWords(language, [name.slice('words-'.length)]), isTold));
+    return withoutEvents(
+      includedLabels(readWords(language, [name.slice('words-'.length)]), isIncluded),
+    );
   const { sections, nouns, fields, values, actions } = readWords(language);
   const framed = {
     sections,
@@ -37,21 +42,23 @@ function piece(language: string, name: string, isTold: IsTold): object {
     values: pick(values, (key) => inFrame.values.includes(key)),
     actions: pick(actions, (key) => inFrame.actions.includes(key)),
   };
-  return withoutEvents(told(joinWords([readWords(language, ['core']), framed]), isTold));
+  return withoutEvents(
+    includedLabels(joinWords([readWords(language, ['core']), framed]), isIncluded),
+  );
 }
 
 /** Few pages list the events of a row. */
 const withoutEvents = ({ events: _, ...words }: Partial<Words>): Partial<Words> => words;
 
-const pick = <Said>(words: Record<string, Said>, isPicked: (name: string) => boolean) =>
+const pick = <Entry>(words: Record<string, Entry>, isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => isPicked(name)));
 
-function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
-  const asked = Object.entries(words).map(([part, said]) => {
-    const kept = Object.entries(said).filter(([of]) => isTold(part as keyof Words, of));
-    return [part, Object.fromEntries(kept)];
+function includedLabels({ errors: _, ...words }: Words, isIncluded: LabelFilter): Partial<Words> {
+  const included = Object.entries(words).map(([part, labels]) => {
+    const entries = Object.entries(labels).filter(([of]) => isIncluded(part as keyof Words, of));
+    return [part, Object.fromEntries(entries)];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(included);
 }
 
 /**
@@ -61,7 +68,7 @@ function told({ errors: _, ...words }: Words, isTold: IsTold): Partial<Words> {
  * `words-identity`, those of one module; `events`, those of all; `errors`, the sentence of each code; and
  * `field-errors`, those that a field has of its own. A front end need not bring what its API never tells.
  */
-export function wordsChunks(isTold: IsTold = () => true) {
+export function wordsChunks(isIncluded: LabelFilter = () => true) {
   return {
     name: 'words-chunks',
     resolveId: (source: string) =>
@@ -73,7 +80,7 @@ export function wordsChunks(isTold: IsTold = () => true) {
       for (const file of globSync(`modules/*/words.${language}.json`, { cwd: formsFolder })) {
         this.addWatchFile(path.join(formsFolder, file));
       }
-      return `export default ${JSON.stringify(piece(language, name, isTold))};`;
+      return `export default ${JSON.stringify(piece(language, name, isIncluded))};`;
     },
   };
 }

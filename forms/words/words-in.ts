@@ -1,7 +1,7 @@
 import { humanise } from './humanise.ts';
 import type { ActionWords, EventWords, FieldWords, NounWords, ValueWords, Words } from './words.ts';
 
-export type SaidWords = ReturnType<typeof wordsIn>;
+export type Labels = ReturnType<typeof wordsIn>;
 
 /** A code of three letters is its own name: NOK, EHF. */
 const isOwnName = (value: string) => /^[A-Z]{3}$/.test(value);
@@ -9,17 +9,17 @@ const isOwnName = (value: string) => /^[A-Z]{3}$/.test(value);
 const isCode = (owner: string, value: string) => owner === 'ErrorCode' || isOwnName(value);
 const valueName = (value: string) => (isOwnName(value) ? value : humanise(value));
 
-const asObject = <Shape extends { label: string }>(said: string | Shape): Shape =>
-  typeof said === 'string' ? ({ label: said } as Shape) : said;
+const asObject = <Shape extends { label: string }>(entry: string | Shape): Shape =>
+  typeof entry === 'string' ? ({ label: entry } as Shape) : entry;
 
 /** `createClient` is the mutation of `create_client`. */
 const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Said to who looks into the browser's console, once for a name; no story may leave one behind. */
-const told = new Set<string>();
-function unsaid(place: string): void {
-  if (told.has(place)) return;
-  told.add(place);
+const reported = new Set<string>();
+function reportMissing(place: string): void {
+  if (reported.has(place)) return;
+  reported.add(place);
   console.warn(`no word: ${place}`);
 }
 
@@ -34,8 +34,8 @@ export function wordsIn(words: Partial<Words>) {
       const noun = words.nouns?.[owner];
       return noun && { label: noun.one };
     }
-    const said = words.fields?.[owner]?.[name];
-    return said === undefined ? undefined : asObject(said);
+    const entry = words.fields?.[owner]?.[name];
+    return entry === undefined ? undefined : asObject(entry);
   };
   /**
    * A field, by the places its words may stand in, the first that has any: `clients.name`; what is
@@ -49,9 +49,9 @@ export function wordsIn(words: Partial<Words>) {
     const found = [...(own ?? []), `*.${name}`, ...(pointed ?? [])]
       .map(fieldAt)
       .find((one) => one !== undefined);
-    if (!found && name) unsaid(`fields.${places[0]}`);
-    const said = found ?? { label: humanise(name) };
-    return { ...said, short: said.short ?? said.label };
+    if (!found && name) reportMissing(`fields.${places[0]}`);
+    const entry = found ?? { label: humanise(name) };
+    return { ...entry, short: entry.short ?? entry.label };
   };
   /** A field of which only the name is known: as it is called everywhere, else by any noun. */
   const fieldNamed = (name: string): string => {
@@ -79,8 +79,8 @@ export function wordsIn(words: Partial<Words>) {
     type: string,
     states?: string | null,
   ): { label: string; sentence?: string } => {
-    const said = words.events?.[table]?.[type];
-    const own: EventWords = typeof said === 'string' ? { label: said } : { ...said };
+    const entry = words.events?.[table]?.[type];
+    const own: EventWords = typeof entry === 'string' ? { label: entry } : { ...entry };
     const state = words.values?.[states ?? '']?.[type];
     const label =
       own.label ??
@@ -100,14 +100,14 @@ export function wordsIn(words: Partial<Words>) {
     formField: (form: string, name: string, schema: { words?: string[] }) =>
       field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
     value: (owner: string, value: string): ValueWords => {
-      const said = words.values?.[owner]?.[value];
-      if (said === undefined && !isCode(owner, value)) unsaid(`values.${owner}.${value}`);
-      return said === undefined ? { label: valueName(value) } : asObject(said);
+      const entry = words.values?.[owner]?.[value];
+      if (entry === undefined && !isCode(owner, value)) reportMissing(`values.${owner}.${value}`);
+      return entry === undefined ? { label: valueName(value) } : asObject(entry);
     },
     action: (name: string): ActionWords => {
-      const said = words.actions?.[verbNoun(name)];
-      if (said) return said;
-      unsaid(`actions.${verbNoun(name)}`);
+      const entry = words.actions?.[verbNoun(name)];
+      if (entry) return entry;
+      reportMissing(`actions.${verbNoun(name)}`);
       const submit = humanise(verbNoun(name));
       return { title: submit, submit, success: '' };
     },

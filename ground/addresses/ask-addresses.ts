@@ -24,10 +24,10 @@ const ask = askJson('the address service', [], isAnswer);
 export async function askAddresses(
   service: AddressService | null,
   question: string,
-  asked: Record<string, string>,
+  params: Record<string, string>,
 ): Promise<Json> {
   if (!service) throw new AddressesDownError('no address service is configured');
-  const words = new URLSearchParams({ ...asked, ...(service.key && { key: service.key }) });
+  const words = new URLSearchParams({ ...params, ...(service.key && { key: service.key }) });
   const answer = await ask(service.url, `${question}/json?${words}`).catch((error: unknown) => {
     // The error message is left out: it may repeat the address, and the address contains the key.
     throw new AddressesDownError(`the address service does not answer (${(error as Error).name})`);

@@ -13,8 +13,8 @@ export async function findDistance(
 ): Promise<number | null> {
   const [origins, destinations] = [from, to].map((text) => text.trim().slice(0, textMax));
   if (!origins || !destinations) return null;
-  const asked = { origins, destinations, mode: 'driving', units: 'metric' };
-  const { rows } = await askAddresses(service, 'distancematrix', asked);
+  const params = { origins, destinations, mode: 'driving', units: 'metric' };
+  const { rows } = await askAddresses(service, 'distancematrix', params);
   const [row] = listOf(rows);
   const [element] = listOf(isJson(row) ? row.elements : null);
   if (!isJson(element) || element.status !== 'OK' || !isJson(element.distance)) return null;

@@ -20,8 +20,8 @@ const partMax = 100;
 /** The place of a prediction; null when it does not exist any more. */
 export async function findPlace(service: AddressService | null, id: string): Promise<Place | null> {
   const fields = 'geometry,formatted_address,address_component';
-  const asked = { place_id: id.slice(0, 500), fields, language: 'no' };
-  const { result } = await askAddresses(service, 'place/details', asked);
+  const params = { place_id: id.slice(0, 500), fields, language: 'no' };
+  const { result } = await askAddresses(service, 'place/details', params);
   return isJson(result) ? readPlace(result) : null;
 }
 

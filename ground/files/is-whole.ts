@@ -45,8 +45,8 @@ function isWholePdf(bytes: Uint8Array): boolean {
   if (!/startxref\s+\d+\s[\s\S]*?%%EOF/.test(tail)) return false;
   // One made for the web has an end near its beginning too, and tells its length there.
   const head = latin.decode(bytes.subarray(0, linearizedHeadBytes));
-  const told = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head)?.[1] : null;
-  return !told || bytes.length >= Number(told);
+  const declared = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head)?.[1] : null;
+  return !declared || bytes.length >= Number(declared);
 }
 
 /** The segments before the picture tell their length; within the picture FFD9 is nothing but its end. */

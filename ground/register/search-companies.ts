@@ -10,11 +10,11 @@ export async function searchCompanies(
   registerUrl: string | null,
   name: string,
 ): Promise<Company[]> {
-  const asked = name.trim();
-  if (asked.length < lettersMin) return [];
+  const term = name.trim();
+  if (term.length < lettersMin) return [];
   const answer = await askRegister(
     registerUrl,
-    `enheter?${new URLSearchParams({ navn: asked, size: String(hitsMax) })}`,
+    `enheter?${new URLSearchParams({ navn: term, size: String(hitsMax) })}`,
   );
   const found =
     (answer as { _embedded?: { enheter?: unknown[] } } | null)?._embedded?.enheter ?? [];

@@ -22,7 +22,7 @@ export const fetchThenImport =
 function once(address: string): Promise<void> {
   const known = fetched.get(address);
   if (known) return known;
-  const coming = address.endsWith('.css') ? wear(address) : fetchWhole(address);
+  const coming = address.endsWith('.css') ? applyStyles(address) : fetchWhole(address);
   fetched.set(address, coming);
   coming.catch(() => fetched.delete(address));
   return coming;
@@ -45,7 +45,7 @@ async function fetchWhole(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-async function wear(address: string): Promise<void> {
+async function applyStyles(address: string): Promise<void> {
   if (isNamed(address)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = linkTo(address, 'stylesheet');

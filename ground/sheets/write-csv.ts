@@ -1,16 +1,16 @@
 import { plainCell } from '../plain-cell.ts';
-import type { Row, SheetColumn } from './sheet-column.ts';
+import type { Row, WorksheetColumn } from './worksheet-column.ts';
 
 /** A number as a sheet program would read it, it loses its zeros or its last figures; a text it keeps. */
 const spoiled = /^(?:0\d+|\d{12,})$/;
 
-function field(value: string | null, kind: SheetColumn['kind']): string {
+function field(value: string | null, kind: WorksheetColumn['kind']): string {
   if (value === null) return '';
   const shown = cell(value, kind);
   return /[",;\t\r\n]/.test(shown) && kind === 'text' ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
-function cell(value: string, kind: SheetColumn['kind']): string {
+function cell(value: string, kind: WorksheetColumn['kind']): string {
   if (kind === 'number' || kind === 'minor') return value.replace('.', ',');
   if (kind === 'date' || kind === 'datetime') {
     return value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1').replace(/:\d\d$/, '');
@@ -23,7 +23,7 @@ function cell(value: string, kind: SheetColumn['kind']): string {
  * decimal commas, and a mark that says UTF-8.
  */
 export async function* writeCsv(
-  columns: readonly SheetColumn[],
+  columns: readonly WorksheetColumn[],
   portions: AsyncIterable<Row[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const headings = columns.map(({ heading }) => field(heading, 'text')).join(';');

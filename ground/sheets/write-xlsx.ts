@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { plainCell } from '../plain-cell.ts';
-import type { Row, SheetColumn } from './sheet-column.ts';
-import { sheetFoot, sheetHead, style, workbookParts } from './workbook-parts.ts';
+import { style, workbookParts, worksheetFoot, worksheetHead } from './workbook-parts.ts';
+import type { Row, WorksheetColumn } from './worksheet-column.ts';
 
 const dayMs = 86_400_000;
 /** Day 0 of sheet programs, which believe that 1900 was a leap year. */
@@ -29,7 +29,7 @@ function number(value: number, format: number): string {
 }
 
 /** The type and value of a cell, after its address. */
-function content(value: string, kind: SheetColumn['kind'] | undefined): string {
+function content(value: string, kind: WorksheetColumn['kind'] | undefined): string {
   if (kind === 'date' || kind === 'datetime') {
     const moment = Date.parse(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00:00' : ''}Z`);
     return Number.isNaN(moment) ? plainText(value) : number((moment - epoch) / dayMs, style[kind]);
@@ -57,7 +57,7 @@ function line(number: number, contents: readonly (string | null)[]): string {
 const usualWidths = { text: 24, number: 12, minor: 14, date: 12, datetime: 18 };
 
 /** Wide enough for what a column usually holds; a sheet program shows signs instead of a date that does not fit. */
-function widths(columns: readonly SheetColumn[]): string {
+function widths(columns: readonly WorksheetColumn[]): string {
   const each = columns.map(({ heading, kind }, i) => {
     const width = Math.min(Math.max(usualWidths[kind], heading.length + 2), 60);
     return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
@@ -67,7 +67,7 @@ function widths(columns: readonly SheetColumn[]): string {
 
 /** Writes rows as a workbook of one sheet, zipped as it goes. Runs in browsers, too. */
 export async function* writeXlsx(
-  columns: readonly SheetColumn[],
+  columns: readonly WorksheetColumn[],
   portions: AsyncIterable<Row[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let ready: Uint8Array<ArrayBuffer>[] = [];
@@ -85,14 +85,14 @@ export async function* writeXlsx(
     zip.add(part);
     part.push(strToU8(content), true);
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
-  zip.add(sheet);
+  const worksheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
+  zip.add(worksheet);
   const headings = line(
     1,
     columns.map(({ heading }) => plainText(heading, style.heading)),
   );
   let written = 1;
-  sheet.push(strToU8(`${sheetHead}${widths(columns)}<sheetData>${headings}`));
+  worksheet.push(strToU8(`${worksheetHead}${widths(columns)}<sheetData>${headings}`));
   for await (const rows of portions) {
     const lines = rows.map((row) => {
       written += 1;
@@ -101,10 +101,10 @@ export async function* writeXlsx(
         row.map((value, i) => (value === null ? null : content(value, columns[i]?.kind))),
       );
     });
-    sheet.push(strToU8(lines.join('')));
+    worksheet.push(strToU8(lines.join('')));
     yield* take();
   }
-  sheet.push(strToU8(sheetFoot), true);
+  worksheet.push(strToU8(worksheetFoot), true);
   zip.end();
   yield* take();
 }

@@ -1,13 +1,13 @@
-/** `{{client.name}}`: what the row says there. What begins with `>` is drawn; see `drawn-part.ts`. */
+/** `{{client.name}}`: what the row says there. What begins with `>` is drawn; see `rendered-part.ts`. */
 export const PLACEHOLDER = /\{\{(?!>)\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Placeholders available in every text: the addresses of portal and console, and the reader's personal link.
  */
-export const SAID_OF_THE_HOUSE = ['portal', 'console', 'entrance'];
+export const PLATFORM_PLACEHOLDERS = ['portal', 'console', 'entrance'];
 
 /** All that a text asks its row for. */
 export function placeholdersIn(source: string): string[] {
   const paths = [...source.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
-  return [...new Set(paths)].filter((path) => !SAID_OF_THE_HOUSE.includes(path));
+  return [...new Set(paths)].filter((path) => !PLATFORM_PLACEHOLDERS.includes(path));
 }

@@ -17,7 +17,7 @@ export async function handOver(script) {
     refuse(`Honorar needs Node 20 or newer to start; this is ${process.versions.node}.`);
   }
   let stop = () => process.exit(1);
-  whenNpmIsGone(() => stop());
+  onNpmExit(() => stop());
   await installDependencies(root);
   const node = findNode(root);
   const child = spawn(node, [path.join(root, script), ...process.argv.slice(2)], {
@@ -34,7 +34,7 @@ export async function handOver(script) {
 }
 
 /** A killed npm cannot forward signals, so no process would be left to stop this one. */
-function whenNpmIsGone(stop) {
+function onNpmExit(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = findNpm();
   setInterval(() => {

@@ -53,8 +53,8 @@ function lastingNode() {
  */
 function runNpm(root) {
   const npmScript = process.env.npm_execpath;
-  const wishes = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const args = ['install', ...wishes, '--loglevel=error'];
+  const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['install', ...options, '--loglevel=error'];
   const leash = new URL('end-with-parent.mjs', import.meta.url).href;
   const [command, ...rest] = npmScript?.endsWith('.js')
     ? [lastingNode(), '--import', leash, npmScript, ...args]

@@ -4,11 +4,11 @@ import type { Fault } from '../../ground/development/work-state.ts';
  * Faults that keep a save from taking effect come first, unless the check reports them already, with a better
  * position: missing labels or unreachable states must not read as if the API were outdated.
  */
-export function allFaults(found: Fault[], keeping: Fault[]): Fault[] {
-  const untold = keeping.filter(
-    ({ what: said }) =>
+export function allFaults(found: Fault[], failures: Fault[]): Fault[] {
+  const untold = failures.filter(
+    ({ what: reason }) =>
       !found.some(
-        ({ file, what }) => said.includes(what) || (file !== null && said.includes(file)),
+        ({ file, what }) => reason.includes(what) || (file !== null && reason.includes(file)),
       ),
   );
   return [...untold, ...found];

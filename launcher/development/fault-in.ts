@@ -9,11 +9,11 @@ export function faultIn(lastWords: string, root: string): Fault {
     .slice(1)
     .filter((rest) => !rest.startsWith('node_modules'));
   const [, file = null, line] = /^([^:\s]+):(\d+)/.exec(ours[0] ?? '') ?? [];
-  const told = errorIn(lastWords).replaceAll(place, '').replaceAll(`${root}/`, '');
+  const message = errorIn(lastWords).replaceAll(place, '').replaceAll(`${root}/`, '');
   return {
-    file: file ?? /\b(?:db|forms)\/[\w./-]+\.(?:sql|json|md)\b/.exec(told)?.[0] ?? null,
+    file: file ?? /\b(?:db|forms)\/[\w./-]+\.(?:sql|json|md)\b/.exec(message)?.[0] ?? null,
     line: line ? Number(line) : null,
-    what: told,
+    what: message,
     cure: 'The server goes on as it was until it is mended.',
   };
 }
@@ -28,12 +28,12 @@ const MOST_LINES = 12;
 /** The last error in them, with all lines it says, without what was logged before and what Node adds. */
 function errorIn(lastWords: string): string {
   const lines = lastWords.split('\n');
-  const begins = lines.findLastIndex((line) => ERROR.test(line));
-  if (begins === -1) return loggedIn(lines) ?? lines.slice(-MOST_LINES).join('\n');
-  const rest = lines.slice(begins + 1);
+  const start = lines.findLastIndex((line) => ERROR.test(line));
+  if (start === -1) return loggedIn(lines) ?? lines.slice(-MOST_LINES).join('\n');
+  const rest = lines.slice(start + 1);
   const ends = rest.findIndex((line) => AROUND.test(line));
-  const said = [lines[begins], ...(ends === -1 ? rest : rest.slice(0, ends))].join('\n').trim();
-  return said.replace(/ \[\w+\]: /, ': ').replace(/ \{$/, '');
+  const block = [lines[start], ...(ends === -1 ? rest : rest.slice(0, ends))].join('\n').trim();
+  return block.replace(/ \[\w+\]: /, ': ').replace(/ \{$/, '');
 }
 
 /** The last error that was written to the log, as a line of JSON. */

@@ -11,7 +11,7 @@ import { stepsFrom } from './steps-from.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
 import { isSource, watchedFolders, whatFollows } from './what-follows.ts';
-import { keepWorkState } from './work-state-file.ts';
+import { storeWorkState } from './work-state-file.ts';
 
 type Endings = (() => Promise<void>)[];
 
@@ -25,7 +25,7 @@ export async function startDevelopment(
   endings: Endings,
 ): Promise<void> {
   const { root, dataFolder } = installation;
-  const state = keepWorkState(dataFolder);
+  const state = storeWorkState(dataFolder);
   const server = running.find(({ name }) => name === 'server');
 
   let newest = 0;
@@ -33,11 +33,11 @@ export async function startDevelopment(
    * Looks for all that is wrong now, besides what is known to keep it from being in force. The next save does
    * not wait for it, and takes its place.
    */
-  const check = (keeping: Fault[] = []) => {
+  const check = (failures: Fault[] = []) => {
     newest += 1;
     const mine = newest;
     findFaults(root, superuserUrl).then((found) => {
-      if (mine === newest) state.tell(allFaults(found, keeping));
+      if (mine === newest) state.tell(allFaults(found, failures));
     });
   };
   endings.push(async () => {
@@ -45,7 +45,7 @@ export async function startDevelopment(
     newest += 1;
   });
   const changed = async (files: string[], since: number) => {
-    print(`${told(files)} changed`);
+    print(`${listOf(files)} changed`);
     const steps = stepsFrom(since);
     // A check that began before this looks at files as they were.
     newest += 1;
@@ -65,7 +65,7 @@ export async function startDevelopment(
     for (const one of running) if (restarts.has(one.name)) one.restart();
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();
-    print(`in force ${steps.told()}`);
+    print(`in force ${steps.summary()}`);
     check();
   };
   endings.push(watchSources(root, watchedFolders, isSource, changed));
@@ -86,5 +86,5 @@ const faultOf = (error: unknown): Fault => ({
   cure: 'The database and the API stay as they were until it is mended.',
 });
 
-const told = ([first = '', ...others]: string[]) =>
+const listOf = ([first = '', ...others]: string[]) =>
   others.length === 0 ? first : `${first} and ${others.length} more`;

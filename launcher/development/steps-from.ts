@@ -12,6 +12,6 @@ export function stepsFrom(since: number) {
       last = now;
     },
     /** `1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)` */
-    told: () => `${inSeconds(last - since)} after it was saved (${steps.join(', ')})`,
+    summary: () => `${inSeconds(last - since)} after it was saved (${steps.join(', ')})`,
   };
 }

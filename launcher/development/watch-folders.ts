@@ -18,7 +18,7 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
     }
   };
   const tell = (place: string) => changed(path.relative(root, place));
-  const watch = (folder: string, told: (place: string) => void) => {
+  const watch = (folder: string, onChange: (place: string) => void) => {
     if (watchers.has(folder)) return;
     const watcher = fs.watch(folder, (event, name) => {
       if (!fs.existsSync(folder)) return leave(folder);
@@ -29,12 +29,12 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
     });
     watcher.on('error', () => leave(folder));
     watchers.set(folder, watcher);
-    for (const name of fs.readdirSync(folder)) enter(path.join(folder, name), told);
+    for (const name of fs.readdirSync(folder)) enter(path.join(folder, name), onChange);
   };
-  const enter = (place: string, told: (place: string) => void) => {
-    told(place);
+  const enter = (place: string, onChange: (place: string) => void) => {
+    onChange(place);
     try {
-      if (fs.lstatSync(place).isDirectory()) watch(place, told);
+      if (fs.lstatSync(place).isDirectory()) watch(place, onChange);
       else leave(place);
     } catch {
       // Gone again already, and whatever was watched in it ends with it.

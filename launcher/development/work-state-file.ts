@@ -7,7 +7,7 @@ import { print } from '../print.ts';
 export const workStateFile = (dataFolder: string) => path.join(dataFolder, 'work-state.json');
 
 /** Keeps that file, and tells the terminal the same. */
-export function keepWorkState(dataFolder: string) {
+export function storeWorkState(dataFolder: string) {
   const file = workStateFile(dataFolder);
   let state: WorkState = { generation: 0, faults: [] };
   const write = (next: WorkState) => {

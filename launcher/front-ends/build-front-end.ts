@@ -18,14 +18,14 @@ export const SHARED = [
 export async function buildFrontEnd(
   root: string,
   name: string,
-  begins: () => void = () => {},
+  onStart: () => void = () => {},
 ): Promise<boolean> {
   const dist = path.join(root, 'dist', name);
   const stamp = path.join(root, 'dist', `${name}.sources`);
   const wanted = hashSources(root, [name, ...SHARED]);
   const isBuilt = fs.existsSync(path.join(dist, 'index.html')) && fs.existsSync(stamp);
   if (isBuilt && fs.readFileSync(stamp, 'utf8') === wanted) return false;
-  begins();
+  onStart();
   const config = path.join(name, 'vite.config.ts');
   const built = await runTool(root, 'vite', ['build', '--config', config, '--logLevel', 'warn']);
   if (built.code !== 0) throw new Error(`The front end ${name} does not build:\n${built.output}`);

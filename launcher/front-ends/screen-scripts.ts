@@ -8,7 +8,7 @@ interface ScreenScripts {
 }
 
 const words = (...pieces: string[]) => pieces.map((piece) => `../virtual:words/nb/${piece}`);
-const texts = (...rooms: string[]) => rooms.map((room) => `${room}/messages.nb.json`);
+const texts = (...folders: string[]) => folders.map((folder) => `${folder}/messages.nb.json`);
 
 const wizard = [
   'modules/recruitment/wizard/EnrolmentWizard.tsx',

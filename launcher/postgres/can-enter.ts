@@ -7,10 +7,10 @@ import type { SystemUser } from './system-user.ts';
  */
 export function canEnter(folder: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...user,
     cwd: '/',
     stdio: 'ignore',
   });
-  return asked.status === 0;
+  return result.status === 0;
 }

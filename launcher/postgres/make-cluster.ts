@@ -54,10 +54,10 @@ function refuseAnothers(folder: string, user: SystemUser): void {
 }
 
 function refuseAnotherMajor(folder: string, binaries: Binaries): void {
-  const kept = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (binaries.version.startsWith(`${kept}.`)) return;
+  const major = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (binaries.version.startsWith(`${major}.`)) return;
   throw new Error(
-    `The data in ${folder} is of Postgres ${kept}, and this release brings ${binaries.version}. ` +
+    `The data in ${folder} is of Postgres ${major}, and this release brings ${binaries.version}. ` +
       'docs/operations.md tells how to carry it over.',
   );
 }

@@ -28,7 +28,7 @@ export interface RunningPostgres {
   /** True when an earlier launcher was killed and its Postgres was found still running. */
   adopted: boolean;
   /** Resolves when this Postgres is gone, for whatever reason. */
-  gone: Promise<void>;
+  exited: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -117,22 +117,22 @@ async function launch(start: {
 }
 
 function running(pid: number, port: number, child: ChildProcess | null): RunningPostgres {
-  const gone = child
+  const exited = child
     ? new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    : watchUntilGone(pid);
+    : waitForExit(pid);
   return {
     port,
     pid,
     adopted: child === null,
-    gone,
+    exited,
     async stop() {
       // Fast shutdown: open transactions are rolled back, everything committed is on disk.
       if (isAlive(pid)) process.kill(pid, 'SIGINT');
-      await gone;
+      await exited;
     },
   };
 }
 
-async function watchUntilGone(pid: number): Promise<void> {
+async function waitForExit(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(250);
 }

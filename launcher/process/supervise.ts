@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../print.ts';
-import { keepLogSmall } from './keep-log-small.ts';
+import { limitLogSize } from './limit-log-size.ts';
 import { logTail } from './log-tail.ts';
 import { onLeash } from './on-leash.ts';
 
@@ -76,7 +76,7 @@ export function supervise(
     next.send('take over', () => {});
     return next;
   };
-  const keepRunning = async () => {
+  const restartUntilStopped = async () => {
     while (!stopping) {
       const started = Date.now();
       const from = sizeOf(logFile);
@@ -101,8 +101,8 @@ export function supervise(
       skipPause.now = new AbortController();
     }
   };
-  const leaveLog = keepLogSmall(logFile, place.log);
-  const running = keepRunning();
+  const leaveLog = limitLogSize(logFile, place.log);
+  const running = restartUntilStopped();
   const end = () => {
     skipPause.now.abort();
     child?.kill('SIGTERM');
@@ -120,7 +120,7 @@ export function supervise(
       const from = sizeOf(logFile);
       const next = launch({ ...program, env: { ...program.env, BESIDE: 'yes' } }, place, logFile);
       candidate = next;
-      const whole = said(next, 'whole');
+      const whole = nextMessage(next, 'whole');
       const isWanted = await mayBuild;
       if (isWanted) next.send('build', () => {});
       else next.kill('SIGKILL');
@@ -134,7 +134,7 @@ export function supervise(
     },
     async renew() {
       if (!child || hasEnded(child)) return this.takeOver();
-      const answer = said(child, 'renewed');
+      const answer = nextMessage(child, 'renewed');
       child.send('renew', () => {});
       const { fault } = (await answer) ?? { fault: undefined };
       return fault === undefined ? this.takeOver() : fault;
@@ -182,11 +182,11 @@ interface Saying {
 }
 
 /** The next it says of that kind; null when it ends instead. */
-async function said(child: ChildProcess, type: string): Promise<Saying | null> {
-  const gone = new AbortController();
-  child.once('exit', () => gone.abort());
+async function nextMessage(child: ChildProcess, type: string): Promise<Saying | null> {
+  const exited = new AbortController();
+  child.once('exit', () => exited.abort());
   try {
-    for await (const [message] of on(child, 'message', { signal: gone.signal })) {
+    for await (const [message] of on(child, 'message', { signal: exited.signal })) {
       if (message.type === type) return message;
     }
   } catch {

@@ -6,20 +6,20 @@ import type { TestStep } from './outcome.ts';
 import { type Product, productStep } from './product-step.ts';
 import { staticSteps } from './static-steps.ts';
 import type { TestCluster } from './test-cluster.ts';
+import type { TestOptions } from './test-options.ts';
 import { unitStep } from './unit-step.ts';
-import type { Wishes } from './wishes.ts';
 
 /**
  * The steps that were asked for, or all. A name is that of a step, of a building with tests such as
  * `db`, of a module such as `invoicing`, or of a story; several may be given.
  */
-export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product): TestStep[] {
-  const { names, isThorough } = wishes;
+export function allSteps(options: TestOptions, cluster: TestCluster, started: Product): TestStep[] {
+  const { names, isThorough } = options;
   const first = staticSteps();
   if (names.length === 0) {
     const last = [
       unitStep({ projects: [], files: [], isThorough }, cluster),
-      browserStep(started, wishes, []),
+      browserStep(started, options, []),
     ];
     return [productStep(started), ...first, ...last];
   }
@@ -32,7 +32,7 @@ export function allSteps(wishes: Wishes, cluster: TestCluster, started: Product)
   const isUnit = names.includes('tests') || known.projects[0] || known.files[0];
   const unit = isUnit ? [unitStep({ ...known, isThorough }, cluster)] : [];
   const isStory = names.includes('stories') || known.stories[0];
-  const browser = isStory ? [browserStep(started, wishes, known.stories)] : [];
+  const browser = isStory ? [browserStep(started, options, known.stories)] : [];
   const found = [...steps, ...unit, ...browser];
   if (found.length > 0) return found;
   const there = [...first.map(({ name }) => name), 'tests', 'stories'];
@@ -69,7 +69,7 @@ function testsOf(module: string): string[] {
   return found.length > 0 ? found : OF_EVERY_MODULE;
 }
 
-const OF_EVERY_MODULE = ['catalogue', 'rls', 'transitions'].map((room) => `tests/db/${room}/`);
+const OF_EVERY_MODULE = ['catalogue', 'rls', 'transitions'].map((folder) => `tests/db/${folder}/`);
 
 const stories = () =>
   fs

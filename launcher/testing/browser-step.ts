@@ -3,24 +3,24 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import type { TestStep } from './outcome.ts';
 import type { Product } from './product-step.ts';
-import { tellStories } from './tell-stories.ts';
-import type { Wishes } from './wishes.ts';
+import { runE2e } from './run-e2e.ts';
+import type { TestOptions } from './test-options.ts';
 
 /**
  * The stories in a real browser: those whose files begin with one of the names, or all. The long form
  * tells those that go by the language of the run a second time, in English.
  */
-export function browserStep(started: Product, wishes: Wishes, stories: string[]): TestStep {
+export function browserStep(started: Product, options: TestOptions, stories: string[]): TestStep {
   return {
     name: 'stories',
     weight: 2,
     async run() {
-      const first = await tellStories(await started.url(), wishes, stories, 'nb');
-      const others = wishes.isThorough ? inBoth(stories) : [];
+      const first = await runE2e(await started.url(), options, stories, 'nb');
+      const others = options.isThorough ? inBoth(stories) : [];
       if (others.length === 0) return first;
       // One address may bring no more newcomers in an hour than one telling does.
       await started.stop();
-      const second = await tellStories(await started.url(), wishes, others, 'en');
+      const second = await runE2e(await started.url(), options, others, 'en');
       return {
         passed: first.passed + second.passed,
         failed: first.failed + second.failed,

@@ -59,6 +59,6 @@ function usualSearch(): BrowserSearch {
 /** Being there is not enough: Ubuntu has a file of that name which only tells of another package. */
 function starts(file: string): boolean {
   if (!fs.existsSync(file)) return false;
-  const asked = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: PATIENCE_MS });
-  return asked.status === 0 && /\d+\.\d+/.test(asked.stdout);
+  const result = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: PATIENCE_MS });
+  return result.status === 0 && /\d+\.\d+/.test(result.stdout);
 }

@@ -13,10 +13,10 @@ const USUAL = ['/dev/shm', os.tmpdir()];
  */
 export function findMemory(bytes: number, places = USUAL): string | null {
   if (process.availableMemory() < 2 * bytes) return null;
-  return places.find((place) => hasRoom(place, bytes)) ?? null;
+  return places.find((place) => hasSpace(place, bytes)) ?? null;
 }
 
-function hasRoom(place: string, bytes: number): boolean {
+function hasSpace(place: string, bytes: number): boolean {
   try {
     const { type, bavail, bsize } = fs.statfsSync(place);
     fs.accessSync(place, fs.constants.W_OK);

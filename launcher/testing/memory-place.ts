@@ -27,20 +27,20 @@ export async function memoryPlace(bytes: number): Promise<MemoryPlace | null> {
   fs.writeFileSync(path.join(folder, OWNER), `${process.pid}\n`);
   // Postgres runs as another user where we are root, and has to come in.
   if (process.getuid?.() === 0) fs.chmodSync(folder, 0o755);
-  const keeper = fork(path.join(import.meta.dirname, 'remove-after-us.ts'), [folder], {
+  const cleaner = fork(path.join(import.meta.dirname, 'remove-after-us.ts'), [folder], {
     detached: true,
     stdio: 'ignore',
     execArgv: [],
   });
-  const gone = once(keeper, 'exit');
-  keeper.unref();
-  keeper.channel?.unref();
+  const exited = once(cleaner, 'exit');
+  cleaner.unref();
+  cleaner.channel?.unref();
   return {
     folder,
     async remove() {
-      keeper.ref();
-      if (keeper.connected) keeper.disconnect();
-      await gone;
+      cleaner.ref();
+      if (cleaner.connected) cleaner.disconnect();
+      await exited;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { TestStep } from './outcome.ts';
-import { startStory } from './start-story.ts';
+import { startE2e } from './start-e2e.ts';
 
 export interface Product {
   /** The address of the product. Starts it if it is not running. */
@@ -9,10 +9,10 @@ export interface Product {
 
 /** The whole product from nothing, with fresh demo data, for the browser to walk through. */
 export function product(): Product {
-  let starting: ReturnType<typeof startStory> | null = null;
+  let starting: ReturnType<typeof startE2e> | null = null;
   return {
     async url() {
-      starting ??= startStory();
+      starting ??= startE2e();
       return (await starting).url;
     },
     async stop() {

@@ -14,7 +14,7 @@ const SETTINGS = [
   ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
 ];
 /** A whole run has been seen to take a third of it. */
-const ROOM_BYTES = 600_000_000;
+const NEEDED_BYTES = 600_000_000;
 
 export interface TestCluster {
   /** Starts it when first asked for, so that checks without a database do not wait. */
@@ -40,7 +40,7 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
   let place: MemoryPlace | null = null;
   let started: ReturnType<typeof startPostgres> | null = null;
   const start = async () => {
-    place = mayBeInMemory ? await memoryPlace(ROOM_BYTES) : null;
+    place = mayBeInMemory ? await memoryPlace(NEEDED_BYTES) : null;
     if (place) {
       fs.mkdirSync(path.join(place.folder, TEMPORARY));
       // A database lives for seconds here, and every one of them would be looked after.

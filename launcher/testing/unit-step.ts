@@ -67,17 +67,17 @@ function readReport(file: string, { code, output }: { code: number; output: stri
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed) || (code === 0 ? 0 : 1),
     output,
-    remark: countsByRoom(files),
+    remark: countsByFolder(files),
     times: files.map(({ name, seconds }) => ({ name: path.relative(env.root, name), seconds })),
   };
 }
 
-function countsByRoom(files: UnitFile[]): string {
+function countsByFolder(files: UnitFile[]): string {
   const counts = new Map<string, number>();
   for (const { name, passed, failed } of files) {
-    const [building = '', room = ''] = path.relative(env.root, name).split(path.sep);
-    const key = building === 'tests' ? room : building;
+    const [building = '', folder = ''] = path.relative(env.root, name).split(path.sep);
+    const key = building === 'tests' ? folder : building;
     counts.set(key, (counts.get(key) ?? 0) + passed + failed);
   }
-  return [...counts].map(([room, count]) => `${room} ${count}`).join(', ');
+  return [...counts].map(([folder, count]) => `${folder} ${count}`).join(', ');
 }

@@ -40,9 +40,9 @@ function placeOf(file: string): Pick<FileText, 'language' | 'module' | 'namespac
 }
 
 function* textsIn(tree: Tree, above: readonly string[] = []): Generator<[string[], string]> {
-  for (const [step, said] of Object.entries(tree)) {
+  for (const [step, value] of Object.entries(tree)) {
     const steps = [...above, step.replaceAll('~', '~0').replaceAll('/', '~1')];
-    if (typeof said === 'string') yield [steps, said];
-    else yield* textsIn(said, steps);
+    if (typeof value === 'string') yield [steps, value];
+    else yield* textsIn(value, steps);
   }
 }

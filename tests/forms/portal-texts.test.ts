@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { labelFilterFor } from '../../forms/words/label-filter-for.ts';
 import { readWords } from '../../forms/words/read-words.ts';
-import { toldBy } from '../../forms/words/told-by.ts';
 import type { Words } from '../../forms/words/words.ts';
 import { everyNode } from './support/every-node.ts';
 import { flatKeys } from './support/flat-keys.ts';
@@ -66,7 +66,7 @@ for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*
 }
 
 test('what the portal leaves out are words of what its API does not tell, and no screen says them', () => {
-  const isTold = toldBy('portal');
+  const isTold = labelFilterFor('portal');
   const words = Object.entries(readWords('nb')) as [keyof Words, object][];
   const left = words.flatMap(([part, said]) =>
     Object.entries(said).flatMap(([name, of]) => (isTold(part, name) ? [] : [{ part, name, of }])),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillOnce, keepAsItIs } from '../../db/demo/fill-once.ts';
+import { fillOnce, unmarkAsEmpty } from '../../db/demo/fill-once.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
@@ -66,7 +66,7 @@ test('what was left half filled is emptied and filled anew', async () => {
 
 test('what was left half filled and then used is never emptied', async () => {
   await expect(fillWith('half@demo.no', true)).rejects.toThrow('killed');
-  await keepAsItIs(database.ownerUrl);
+  await unmarkAsEmpty(database.ownerUrl);
   await register('real@example.no');
   expect(await fillWith('kari@demo.no')).toBe(false);
   expect(await people()).toEqual(['half@demo.no', 'real@example.no']);

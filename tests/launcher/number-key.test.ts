@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withClient } from '../../db/tools/with-client.ts';
-import { numberKeeper } from '../../ground/numbers/number-keeper.ts';
+import { numberCipher } from '../../ground/numbers/number-cipher.ts';
 import { numberOwner } from '../../ground/numbers/number-owner.ts';
 import { unwrapKey, type WrappedKey } from '../../ground/numbers/wrapped-key.ts';
-import { keepNumberKey } from '../../launcher/keep-number-key.ts';
+import { ensureNumberKey } from '../../launcher/ensure-number-key.ts';
 import { makeFreelancer } from '../db/payout/freelancer.ts';
 import { profileAttributes } from '../db/payout/profile-attributes.ts';
 import { createProfile } from '../db/payout/with-profile.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => await database.drop());
 
 const start = (secret: string, secretBefore: string | null = null) =>
-  keepNumberKey(database.ownerUrl, { secret, secretBefore });
+  ensureNumberKey(database.ownerUrl, { secret, secretBefore });
 const query = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   withClient(database.superuserUrl, async (client) => (await client.query<Row>(text, values)).rows);
 const keyBy = async (secret: string) => {
@@ -43,7 +43,7 @@ const number = async (key: Buffer) => {
   const [row] = await query<{ kept: Buffer }>(
     'select number_encrypted as kept from app_private.identity_numbers',
   );
-  return numberKeeper(key).open(row!.kept, numberOwner.identity(userId));
+  return numberCipher(key).open(row!.kept, numberOwner.identity(userId));
 };
 
 test('a start with the same secret changes nothing', async () => {
@@ -97,11 +97,11 @@ test('numbers of releases that kept them readable are encrypted', async () => {
   const [row] = await query<{ plain: null; kept: Buffer; fingerprint: Buffer }>(
     'select personal_number as plain, number_encrypted as kept, fingerprint from app_private.personal_numbers',
   );
-  const keeper = numberKeeper((await keyBy(testSecret))!);
+  const keeper = numberCipher((await keyBy(testSecret))!);
   const owner = numberOwner.profile(accountId);
   expect(row?.plain).toBeNull();
   expect(keeper.open(row!.kept, owner)).toBe('13097248022');
   expect(row!.fingerprint.toString('base64')).toBe(
-    keeper.keep('NO', '13097248022', owner).fingerprint,
+    keeper.encrypt('NO', '13097248022', owner).fingerprint,
   );
 });

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../db/tools/with-client.ts';
 import { env } from '../../launcher/env.ts';
-import { keepTexts } from '../../launcher/texts/keep-texts.ts';
 import { readTexts } from '../../launcher/texts/read-texts.ts';
+import { storeTexts } from '../../launcher/texts/store-texts.ts';
 import { commonTree, portalTree, type TextTree } from '../../server/translations/text-tree.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
@@ -64,8 +64,8 @@ test('a changed text lies where the portal looks for it', () => {
 });
 
 test('a database that is brought up to date has them all, once', async () => {
-  await keepTexts(database.ownerUrl);
-  await keepTexts(database.ownerUrl);
+  await storeTexts(database.ownerUrl);
+  await storeTexts(database.ownerUrl);
   const kept = await withClient(database.ownerUrl, async (client) => {
     const { rows } = await client.query<{ texts: number }>(
       'select count(*)::int as texts from app_public.texts',

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const asOwner = (statement: string, values: unknown[]) =>
   server.database.committed((tx) =>
-    tx.as(actor.house, (client) => client.query(statement, values)),
+    tx.as(actor.databaseOwner, (client) => client.query(statement, values)),
   );
 
 const say = (said: string | null) =>

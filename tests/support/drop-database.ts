@@ -1,10 +1,10 @@
-import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
+import { untilDisconnected } from '../../db/tools/until-disconnected.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 
 /** Removes a database when all have left it. */
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
-    await untilNobodyIsIn(client, name);
+    await untilDisconnected(client, name);
     await client.query(`drop database if exists ${name} with (force)`);
   });
 }

@@ -1,7 +1,7 @@
 import { databaseFolder } from '../../db/tools/database-folder.ts';
-import { historyName } from '../../db/tools/kept-databases.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
-import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
+import { historyName } from '../../db/tools/template-databases.ts';
+import { untilDisconnected } from '../../db/tools/until-disconnected.ts';
 import { withClient } from '../../db/tools/with-client.ts';
 import { env } from './env.ts';
 import { testPasswords } from './test-passwords.ts';
@@ -24,7 +24,7 @@ export async function historyDatabase(folder = databaseFolder): Promise<void> {
         ...{ superuserUrl: env.clusterUrl, databaseName: draft, passwords: testPasswords },
         ...{ folder, onlyCommitted: true },
       });
-      await untilNobodyIsIn(client, draft);
+      await untilDisconnected(client, draft);
       await client.query(`alter database ${draft} rename to ${name}`);
     }
     await client.query(`comment on database ${name} is '${new Date().toISOString()}'`);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
 import { databaseFolder } from '../../db/tools/database-folder.ts';
-import { builtName } from '../../db/tools/kept-databases.ts';
 import { migrateDatabase } from '../../db/tools/migrate-database.ts';
-import { untilNobodyIsIn } from '../../db/tools/until-nobody-is-in.ts';
+import { builtName } from '../../db/tools/template-databases.ts';
+import { untilDisconnected } from '../../db/tools/until-disconnected.ts';
 import { withClient } from '../../db/tools/with-client.ts';
-import { keepNumberKey } from '../../launcher/keep-number-key.ts';
+import { ensureNumberKey } from '../../launcher/ensure-number-key.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
 import { historyDatabase } from './history-database.ts';
@@ -53,7 +53,7 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
     folder,
   });
   await keepKey(ownerUrl);
-  await untilNobodyIsIn(client, draft);
+  await untilDisconnected(client, draft);
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
 }
 
@@ -64,5 +64,5 @@ async function keepKey(ownerUrl: string): Promise<void> {
       "select to_regclass('app_private.number_keys') is not null as has",
     ),
   );
-  if (rows[0]?.has) await keepNumberKey(ownerUrl, { secret: testSecret, secretBefore: null });
+  if (rows[0]?.has) await ensureNumberKey(ownerUrl, { secret: testSecret, secretBefore: null });
 }

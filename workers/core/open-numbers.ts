@@ -1,8 +1,8 @@
-import { type NumberKeeper, numberKeeper } from '../../ground/numbers/number-keeper.ts';
+import { type NumberCipher, numberCipher } from '../../ground/numbers/number-cipher.ts';
 
 /** Opens national numbers by the key the worker was given; without one, a task that needs it fails. */
-export function openNumbers(key: string | null): Pick<NumberKeeper, 'open'> {
-  if (key) return numberKeeper(Buffer.from(key, 'base64'));
+export function openNumbers(key: string | null): Pick<NumberCipher, 'open'> {
+  if (key) return numberCipher(Buffer.from(key, 'base64'));
   return {
     open() {
       throw new Error('NUMBER_KEY is not set, so national numbers cannot be opened');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { NumberKeeper } from '../../ground/numbers/number-keeper.ts';
+import type { NumberCipher } from '../../ground/numbers/number-cipher.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { AccessPoint } from './create-access-point.ts';
 import type { CheckProvider } from './create-check-provider.ts';
@@ -14,7 +14,7 @@ import type { WorkerDatabase } from './open-database.ts';
 export type InsideContext = {
   database: WorkerDatabase;
   /** Opens national numbers. */
-  numbers: Pick<NumberKeeper, 'open'>;
+  numbers: Pick<NumberCipher, 'open'>;
   /** Address of the product as people type it, without a slash at the end. */
   publicUrl: string;
   log: Logger;

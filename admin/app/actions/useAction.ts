@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isAsked } from '../../../forms/describe/is-asked.ts';
+import { isFillable } from '../../../forms/describe/is-fillable.ts';
 import type {
   CatalogueMutation,
   CatalogueResource,
@@ -39,7 +39,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
   const { properties = {} } = mutation.schema;
   const isInput = (path: string) => {
     const [name = ''] = path.split('.');
-    return name !== key && name in properties && isAsked(name, mutation.ui?.[name], []);
+    return name !== key && name in properties && isFillable(name, mutation.ui?.[name], []);
   };
 
   // The registry's text for a missing right speaks to customers, of their accounts.

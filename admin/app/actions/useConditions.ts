@@ -1,4 +1,4 @@
-import drawn from 'virtual:drawn-forms';
+import drawn from 'virtual:renderable-forms';
 import { useQuery } from '@tanstack/react-query';
 import { conditionsHold } from '../../../forms/describe/conditions-hold.ts';
 import { conditionsOf } from '../../../forms/describe/conditions-of.ts';

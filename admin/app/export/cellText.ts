@@ -1,5 +1,5 @@
 import { minorParts } from '../../../ground/minor-parts.ts';
-import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import { yesAndNo } from '../../../ground/sheets/yes-and-no.ts';
 import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
@@ -9,7 +9,7 @@ import type { Labels } from '../catalogue/labelsIn.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
 
-const kinds: Partial<Record<CatalogueField['kind'], SheetColumn['kind']>> = {
+const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {
   money: 'minor',
   decimal: 'number',
   percent: 'number',
@@ -19,7 +19,7 @@ const kinds: Partial<Record<CatalogueField['kind'], SheetColumn['kind']>> = {
 };
 
 /** The cell type of a field in a spreadsheet. Lists and references are text. */
-export function cellKind(field: CatalogueField): SheetColumn['kind'] {
+export function cellKind(field: CatalogueField): WorksheetColumn['kind'] {
   return field.isList || field.reference ? 'text' : (kinds[field.kind] ?? 'text');
 }
 

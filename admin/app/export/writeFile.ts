@@ -1,4 +1,4 @@
-import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { Row, WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import { writeCsv } from '../../../ground/sheets/write-csv.ts';
 import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
 
@@ -12,7 +12,7 @@ const types: Record<ExportFormat, string> = {
 /** Rows as a file, written by what writes the exports of the server. */
 export async function writeFile(
   format: ExportFormat,
-  columns: readonly SheetColumn[],
+  columns: readonly WorksheetColumn[],
   rows: Row[],
 ): Promise<Blob> {
   async function* portions() {

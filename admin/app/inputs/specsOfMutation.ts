@@ -1,5 +1,5 @@
 import type { FormUi } from '../../../forms/describe/form-ui.ts';
-import { isAsked } from '../../../forms/describe/is-asked.ts';
+import { isFillable } from '../../../forms/describe/is-fillable.ts';
 import { kindOfField } from '../../../forms/describe/kind-of-field.ts';
 import { orderOf } from '../../../forms/describe/order-of.ts';
 import { type Holds, resolveForm } from '../../../forms/describe/resolve-form.ts';
@@ -29,7 +29,7 @@ interface Part {
 function partsOf({ schema, ui }: Part, path: string[], prefix: string, reader: Reader) {
   const { properties = {}, required = [] } = schema;
   return orderOf(ui['ui:order'], Object.keys(properties))
-    .filter((name) => isAsked(name, ui[name], path))
+    .filter((name) => isFillable(name, ui[name], path))
     .map((name): InputSpec => {
       const part = { schema: properties[name] ?? {}, ui: (ui[name] ?? {}) as FormUi };
       return {

@@ -33,9 +33,9 @@ export function reachedTests(
     const from = MAKES_DATABASE.test(file) ? [file, DATABASE] : [file];
     const all = whoStandsOn(from, dependents);
     // A data file among tests is read by the tests beside it.
-    const room = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
-    if (room && !IS_PROGRAM.test(file)) {
-      for (const test of tests) if (test.startsWith(room)) all.add(test);
+    const folder = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
+    if (folder && !IS_PROGRAM.test(file)) {
+      for (const test of tests) if (test.startsWith(folder)) all.add(test);
     }
     for (const [written, test] of COMPARED) if (written.test(file)) reached.add(test);
     const module = moduleOf(file, uses);

@@ -23,8 +23,8 @@ export function folderCircles(modules: readonly CruisedModule[]): Circle[] {
     const key = [...folders].sort().join('\n');
     if (folders.length === 0 || circles.has(key)) continue;
     const next = (at: number) => folders[(at + 1) % folders.length] ?? '';
-    const said = folders.map((folder, at) => imports.get(folder)?.get(next(at)) ?? '');
-    circles.set(key, { folders, imports: said });
+    const examples = folders.map((folder, at) => imports.get(folder)?.get(next(at)) ?? '');
+    circles.set(key, { folders, imports: examples });
   }
   return [...circles.values()];
 }
@@ -35,7 +35,7 @@ function importsOf(modules: readonly CruisedModule[]): Imports {
     const from = path.dirname(source);
     for (const { resolved, dependencyTypes } of dependencies) {
       const to = path.dirname(resolved);
-      if (!isOurs(resolved) || dependencyTypes.includes('type-only') || isOneRoom(from, to))
+      if (!isOurs(resolved) || dependencyTypes.includes('type-only') || isOneFolder(from, to))
         continue;
       const others = imports.get(from) ?? new Map<string, string>();
       imports.set(from, others.set(to, `${source} imports ${resolved}`));
@@ -47,7 +47,7 @@ function importsOf(modules: readonly CruisedModule[]): Imports {
 const isOurs = (file: string) =>
   file.includes('/') && !/^(node_modules|tests)\/|\.test\.tsx?$/.test(file);
 
-const isOneRoom = (one: string, other: string) =>
+const isOneFolder = (one: string, other: string) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 function wayBack(from: string, imports: Imports): string[] {

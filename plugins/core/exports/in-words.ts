@@ -1,6 +1,6 @@
 import { readWords } from '../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../forms/words/words-in.ts';
-import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { Row, WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import { yesAndNo } from '../../../ground/sheets/yes-and-no.ts';
 import type { ListColumn } from '../lists/list-definition.ts';
 
@@ -19,7 +19,7 @@ export function inWords(columns: readonly ListColumn[], language: Language) {
     return null;
   });
   return {
-    columns: columns.map(({ kind }, at): SheetColumn => {
+    columns: columns.map(({ kind }, at): WorksheetColumn => {
       const isText = kind === 'boolean' || kind === 'enum' || kind === 'country';
       return { heading: headings[at] ?? '', kind: isText ? 'text' : kind };
     }),

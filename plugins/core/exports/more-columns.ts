@@ -1,5 +1,5 @@
 import type { SQL } from 'pg-sql2';
-import type { Row, SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { Row, WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import type { Language } from './in-words.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface MoreColumns {
 }
 
 export interface ReadColumns {
-  columns: SheetColumn[];
+  columns: WorksheetColumn[];
   cells(source: string | null): Row;
 }
 

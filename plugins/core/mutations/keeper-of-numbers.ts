@@ -1,4 +1,4 @@
-import { type NumberKeeper, numberKeeper } from '../../../ground/numbers/number-keeper.ts';
+import { type NumberCipher, numberCipher } from '../../../ground/numbers/number-cipher.ts';
 import { unwrapKey, type WrappedKey } from '../../../ground/numbers/wrapped-key.ts';
 import type { PrepareTools } from './prepare.ts';
 
@@ -9,12 +9,12 @@ import type { PrepareTools } from './prepare.ts';
 export async function keeperOfNumbers(
   query: PrepareTools['query'],
   secret: string,
-): Promise<NumberKeeper> {
+): Promise<NumberCipher> {
   const { rows } = await query<WrappedKey>(
     'select id, wrapped from app_private.wrapped_number_key()',
   );
   const [kept] = rows;
   const key = kept?.id ? unwrapKey(secret, kept) : null;
-  if (key) return numberKeeper(key);
+  if (key) return numberCipher(key);
   throw new Error('The key of national numbers is missing, or wrapped by another SECRET than ours');
 }

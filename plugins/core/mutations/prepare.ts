@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { FieldError } from '../../../forms/validate/field-error.ts';
-import type { NumberKeeper } from '../../../ground/numbers/number-keeper.ts';
+import type { NumberCipher } from '../../../ground/numbers/number-cipher.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import type { EidBroker } from './eid-broker.ts';
 
@@ -38,5 +38,5 @@ export interface PrepareTools {
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
   /** Encrypts national numbers, so that SQL keeps nothing readable. */
-  numbers: () => Promise<NumberKeeper>;
+  numbers: () => Promise<NumberCipher>;
 }

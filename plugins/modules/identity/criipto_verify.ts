@@ -23,7 +23,7 @@ export const prepare: Prepare = async (input, { eid, numbers, request: { session
   const keeper = await numbers();
   try {
     const { number, ...person } = await identify(eid, { ...begun, redirectUri });
-    const kept = keeper.keep(person.country, number, numberOwner.identity(session.user_id));
+    const kept = keeper.encrypt(person.country, number, numberOwner.identity(session.user_id));
     return { identity: { ...person, ...kept, identifier: maskedNumber(number) } };
   } catch (error) {
     if (error instanceof NotVouchedError) return { refusal: 'VERIFICATION_FAILED' };

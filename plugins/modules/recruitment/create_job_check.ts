@@ -6,6 +6,6 @@ import { judgeApplication } from './judging/judge-application.ts';
 export const lookUp: Prepare = async (input, tools) => {
   const judged = await judgeApplication(tools, input.jobApplicationId);
   if (!judged) return {};
-  const demanded = demandedChecks(judged.jobChecks, judged.kept);
+  const demanded = demandedChecks(judged.jobChecks, judged.accepted);
   return { demanded: demanded.map(({ jobCheckType }) => jobCheckType) };
 };

@@ -1,4 +1,4 @@
-import { answersKept } from '../../../forms/applications/answers-of.ts';
+import { storedAnswers } from '../../../forms/applications/answers-of.ts';
 import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
@@ -7,11 +7,11 @@ import { judgeApplication } from './judging/judge-application.ts';
 export const lookUp: Prepare = async (input, tools) => {
   const judged = await judgeApplication(tools, input.id);
   if (!judged) return {};
-  const { updatedAt, errors, kept, jobChecks } = judged;
+  const { updatedAt, errors, accepted, jobChecks } = judged;
   return {
     updatedAt,
     faults: errors.map(({ code, path }) => ({ code, path: `answers.${path}` })),
-    kept: answersKept(kept),
-    checks: demandedChecks(jobChecks, kept),
+    accepted: storedAnswers(accepted),
+    checks: demandedChecks(jobChecks, accepted),
   };
 };

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../forms/words/words-in.ts';
+import type { Labels } from '../../../forms/words/words-in.ts';
 import type { SettlementRow } from './settlementRows.ts';
 
 /** The label of a row below the total; events use their usual labels. */
 export function settlementLabel(
   name: SettlementRow['name'],
   t: TFunction<'invoicing/public'>,
-  words: SaidWords,
+  words: Labels,
 ): string {
   if (name === 'credited') return words.value('InvoiceStatus', 'NULLIFIED').label;
   if (name === 'paid') return words.value('InvoiceStatus', 'RESOLVED').label;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../forms/words/words-in.ts';
+import type { Labels } from '../../../forms/words/words-in.ts';
 
 /** A published invoice has a more detailed state than its status: whether the client has received it. */
 const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
@@ -8,7 +8,7 @@ const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
 export function stateWord(
   state: string,
   t: TFunction,
-  words: SaidWords,
+  words: Labels,
   as: 'state' | 'path' = 'state',
 ): string {
   if (!told.includes(state)) return words.value('InvoiceStatus', state).label;

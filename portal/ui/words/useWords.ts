@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SaidWords, wordsIn } from '../../../forms/words/words-in.ts';
+import { type Labels, wordsIn } from '../../../forms/words/words-in.ts';
 import { PageWords } from './PageWords.ts';
 import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
 
@@ -9,18 +9,18 @@ import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
  * labels of the modules its route names. Components on pages of all kinds name the one module they need:
  * public pages, or the shell, which has `core`.
  */
-export function useWords(module?: string): SaidWords {
+export function useWords(module?: string): Labels {
   const page = use(PageWords);
   return useWordsOf(useMemo(() => (module ? [wordsNamespace(module)] : page), [module, page]));
 }
 
 /** The same with the events of all modules, which are fetched with the first list of events. */
-export function useEventWords(): SaidWords {
+export function useEventWords(): Labels {
   const page = use(PageWords);
   return useWordsOf(useMemo(() => [...page, EVENTS], [page]));
 }
 
-function useWordsOf(namespaces: readonly string[]): SaidWords {
+function useWordsOf(namespaces: readonly string[]): Labels {
   const { i18n } = useTranslation(namespaces);
   const words = loadedWords(i18n, i18n.language, namespaces);
   return useMemo(() => wordsIn(words), [words]);

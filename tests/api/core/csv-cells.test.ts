@@ -2,11 +2,11 @@
 // Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
 // decimals, at semicolons, and each cell is looked at as the program does.
 import { expect, test } from 'vitest';
-import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import { writeCsv } from '../../../ground/sheets/write-csv.ts';
 
 const columns = ['number', 'text', 'text'].map(
-  (kind, i) => ({ kind, heading: `c${i}` }) as SheetColumn,
+  (kind, i) => ({ kind, heading: `c${i}` }) as WorksheetColumn,
 );
 
 async function written(row: (string | null)[]): Promise<string> {

@@ -3,7 +3,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { SheetColumn } from '../../../ground/sheets/sheet-column.ts';
+import type { WorksheetColumn } from '../../../ground/sheets/worksheet-column.ts';
 import { writeXlsx } from '../../../ground/sheets/write-xlsx.ts';
 import { readSheet } from '../../../plugins/core/sheets/read-sheet.ts';
 import { readSheetApart } from '../../../plugins/core/sheets/read-sheet-apart.ts';
@@ -82,7 +82,7 @@ test('a workbook: shared texts, rich ones, numbers, and of a formula what it cam
 
 test('what the product exports it reads', async () => {
   const columns = ['E-post', 'Fornavn'].map(
-    (heading) => ({ kind: 'text', heading }) as SheetColumn,
+    (heading) => ({ kind: 'text', heading }) as WorksheetColumn,
   );
   async function* portions() {
     yield [['kari@x.no', 'Kari & <Åse>']];

@@ -29,7 +29,7 @@ const careless = `
 
 async function withNotes<T>(work: (tx: TestTransaction) => Promise<T>): Promise<T> {
   return database.rolledBack(async (tx) => {
-    await tx.as(actor.house, (client) => client.query(careless));
+    await tx.as(actor.databaseOwner, (client) => client.query(careless));
     return work(tx);
   });
 }
@@ -106,7 +106,7 @@ test('whatever is opened to operators, they keep out of their own accounts', asy
     update app_public.notes set account_id = '${nobody}'`;
   const own = actor.operator('ADMIN', undefined, nobody);
   await withNotes(async (tx) => {
-    await tx.as(actor.house, (client) => client.query(opened));
+    await tx.as(actor.databaseOwner, (client) => client.query(opened));
     const count = (who: Actor, one: (typeof tries)[number]) =>
       tx.as(who, async (client) => (await client.query(statements[one])).rowCount);
     expect(await count(own, 'update')).toBe(0);
@@ -123,9 +123,9 @@ test('whatever is opened to operators, they keep out of their own accounts', asy
 test('a name reads as it is written, also where the rules are begun again', async () => {
   await withNotes(async (tx) => {
     const begin = `select app_private.begin_rules('app_public.notes')`;
-    await tx.as(actor.house, (client) => client.query(begin));
+    await tx.as(actor.databaseOwner, (client) => client.query(begin));
     const write = (name: string) =>
-      tx.as(actor.house, (client) =>
+      tx.as(actor.databaseOwner, (client) =>
         client.query('update app_public.notes set friendly_name = $1', [name]),
       );
     await write('Bjørn Dæhlie');
@@ -141,7 +141,7 @@ test('a name reads as it is written, also where the rules are begun again', asyn
 test('texts are kept tidy whoever writes them, in a new column too', async () => {
   await withNotes(async (tx) => {
     const asHouse = (text: string, values: unknown[] = []) =>
-      tx.as(actor.house, (client) => client.query(text, values));
+      tx.as(actor.databaseOwner, (client) => client.query(text, values));
     await asHouse(`
       alter table app_public.notes add phone text, add email public.citext, add place app_public.address,
         add code text not null default 'x';
@@ -176,10 +176,10 @@ test('texts are kept tidy whoever writes them, in a new column too', async () =>
 test('a table that is not audited only grows, for its owner too', async () => {
   await withNotes(async (tx) => {
     const opened = `select app_private.begin_rules('app_public.notes', is_audited => false)`;
-    await tx.as(actor.house, (client: pg.PoolClient) => client.query(opened));
-    await tx.as(actor.house, (client) => client.query(statements.insert));
+    await tx.as(actor.databaseOwner, (client: pg.PoolClient) => client.query(opened));
+    await tx.as(actor.databaseOwner, (client) => client.query(statements.insert));
     for (const one of ['update', 'delete', 'truncate'] as const) {
-      const work = tx.as(actor.house, (client) => client.query(statements[one]));
+      const work = tx.as(actor.databaseOwner, (client) => client.query(statements[one]));
       await expect(work, one).rejects.toMatchObject({ code: '23000' });
     }
   });

@@ -85,7 +85,7 @@ test.each(['audit_entries', 'events'])(
     await database.rolledBack(async (tx) => {
       const desk = await makeDesk(tx);
       await makeDraft(tx, desk);
-      for (const who of [actor.house, desk.owner, actor.operator('ADMIN'), actor.worker]) {
+      for (const who of [actor.databaseOwner, desk.owner, actor.operator('ADMIN'), actor.worker]) {
         for (const statement of [
           `update app_public.${table} set actor = 'Nobody'`,
           `delete from app_public.${table}`,
@@ -93,7 +93,7 @@ test.each(['audit_entries', 'events'])(
           `insert into app_public.${table} (id) values (uuidv7())`,
         ]) {
           // The owner's own functions add rows; nobody else does.
-          if (who === actor.house && statement.startsWith('insert')) continue;
+          if (who === actor.databaseOwner && statement.startsWith('insert')) continue;
           const work = tx.as(who, (client) => client.query(statement));
           await expect(work, `${who.role} ${statement}`).rejects.toThrow();
         }

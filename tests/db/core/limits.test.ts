@@ -67,7 +67,7 @@ test('rows of any table are limited for a person and an hour, those of a table b
     await make(5);
     await expectRefusals(make(6), exceeded);
     // What is done for somebody by the product is nobody's.
-    await tx.as(actor.house, (client) =>
+    await tx.as(actor.databaseOwner, (client) =>
       client.query(
         `insert into app_public.departments (account_id, name) select $1, 'Nr ' || i from generate_series(1, 9) i`,
         [who.owner.settings['app.account_id']],

@@ -46,7 +46,7 @@ async function atTheQuay(
 ): Promise<void> {
   await database.rolledBack(async (tx) => {
     const person = await aUser(tx);
-    await tx.as(actor.house, (client) => client.query(table));
+    await tx.as(actor.databaseOwner, (client) => client.query(table));
     const write = async (text: string, values: unknown[]) => {
       const { rows } = await tx.as(actor.ownerOf(person), (client) => client.query(text, values));
       return rows[0].boat as Boat;
@@ -107,7 +107,7 @@ test('a change writes what is given, and keeps what is not, what may not be empt
 
 test('names of columns that are words of SQL are names', async () => {
   await atTheQuay(async ({ tx, insert }) => {
-    await tx.as(actor.house, (client) =>
+    await tx.as(actor.databaseOwner, (client) =>
       client.query(`
         alter table app_public.boats add column "order" text, add column "user" text;
         comment on column app_public.boats."order" is E'@form\\nWhich.';
@@ -122,7 +122,7 @@ test('names of columns that are words of SQL are names', async () => {
 test('a field is called as its column is, or as what the column holds', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const plan = '01890000-0000-7000-8000-000000000000';
-    await tx.as(actor.house, (client) =>
+    await tx.as(actor.databaseOwner, (client) =>
       client.query(`
         alter table app_public.boats add column built_on date, add column plan_file_id uuid, add column logo_id uuid;
         comment on column app_public.boats.price_minor is E'@form\\nIts price.';

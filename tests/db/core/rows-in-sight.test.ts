@@ -107,7 +107,7 @@ test.each(writes)('%s: one’s own, and nobody else’s', async (_name, text, po
     await expect(write(kari[points])).rejects.toMatchObject(refused);
     // The house makes no invoice without being asked to: there the transitions refuse first.
     if (!text.startsWith('insert into app_public.invoices ')) {
-      await expect(write(kari[points], actor.house)).rejects.toMatchObject(refused);
+      await expect(write(kari[points], actor.databaseOwner)).rejects.toMatchObject(refused);
     }
     expect((await write(mallory[points])).rowCount).toBe(1);
   });

@@ -21,7 +21,7 @@ const files = [
 ];
 
 async function keep(tx: TestTransaction, texts: object[] = files) {
-  await tx.as(actor.house, (client) =>
+  await tx.as(actor.databaseOwner, (client) =>
     client.query('select app_private.keep_texts($1)', [JSON.stringify(texts)]),
   );
 }

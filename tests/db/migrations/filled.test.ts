@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
 import { databaseUrl } from '../../../db/tools/database-url.ts';
 import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
-import { untilNobodyIsIn } from '../../../db/tools/until-nobody-is-in.ts';
+import { untilDisconnected } from '../../../db/tools/until-disconnected.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
@@ -54,7 +54,7 @@ async function copyAsOf(migration: string): Promise<string> {
   const copy = `honorar_test_filled_${process.pid}_${migration}`;
   const statement = `create database ${copy} template ${walker} owner app_owner strategy file_copy`;
   await withClient(superuserUrl, async (client) => {
-    await untilNobodyIsIn(client, walker);
+    await untilDisconnected(client, walker);
     await client.query(statement);
   });
   return copy;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseLeaks } from '../../../db/check/refuse-leaks.ts';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { bringToFiles } from '../../../db/tools/migrate-database.ts';
+import { migrateToFiles } from '../../../db/tools/migrate-database.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-const save = () => bringToFiles(database, refuseLeaks, folder);
+const save = () => migrateToFiles(database, refuseLeaks, folder);
 const own = 'account_id = (select app_hidden.current_account_id())';
 
 /** Saves a file otherwise, and as it was. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseLeaks } from '../../../db/check/refuse-leaks.ts';
 import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { bringToFiles } from '../../../db/tools/migrate-database.ts';
+import { migrateToFiles } from '../../../db/tools/migrate-database.ts';
 import { setTablesAside } from '../../../db/tools/set-aside.ts';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -32,7 +32,7 @@ async function save(): Promise<string[]> {
   await setTablesAside(database.ownerUrl, folder, join(place, 'set-aside'), (one) =>
     said.push(one),
   );
-  await bringToFiles(database, refuseLeaks, folder);
+  await migrateToFiles(database, refuseLeaks, folder);
   return said;
 }
 const value = (text: string) =>

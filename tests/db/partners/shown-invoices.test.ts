@@ -138,7 +138,7 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
     const foreign = await published(tx, other.desk);
     const broken = { code: '23503' };
     const tried = (text: string, values: unknown[]) =>
-      tx.as(actor.house, (client) => client.query(text, values));
+      tx.as(actor.databaseOwner, (client) => client.query(text, values));
     await expect(
       tried('update app_public.freelance_profiles set account_id = $1 where id = $2', [
         ...[other.desk.accountId, desk.profile.id],

@@ -57,7 +57,7 @@ test('the number need not be written, and is looked at like one that is', async 
     await giveIdentity(tx, who.owner);
     const keeper = await keeperOf(tx);
     const take = (number: string) => {
-      const kept = keeper.keep('NO', number, numberOwner.profile(who.accountId));
+      const kept = keeper.encrypt('NO', number, numberOwner.profile(who.accountId));
       const $prepared = { number: { ...kept, masked: maskedNumber(number) } };
       return call(tx, who.owner, 'create_freelance_profile', { attributes: unsaid, $prepared });
     };

@@ -9,8 +9,8 @@ const judged = (question: Omit<Question, 'id' | 'label'>, answer: string | strin
   const form = {
     pages: [{ title: 'P', pageNumber: 1, questions: [{ id: 'a', label: 'A', ...question }] }],
   };
-  const { errors, kept } = checkAnswers(compileForm(form), { a: answer });
-  return { codes: errors.map(({ code }) => code), kept: kept.a };
+  const { errors, accepted } = checkAnswers(compileForm(form), { a: answer });
+  return { codes: errors.map(({ code }) => code), accepted: accepted.a };
 };
 const text = (validationRegexp: string) => ({ type: 'TEXT' as const, validationRegexp });
 const string = (schema: object) => ({ schema: { type: 'string', ...schema } });
@@ -39,17 +39,17 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
     '+47 900 00 001\u00a0',
     '+47 900 00 001',
   ],
-])('%s', (_name, question, answer, kept) => {
-  expect(judged(question, answer)).toEqual({ codes: [], kept });
+])('%s', (_name, question, answer, accepted) => {
+  expect(judged(question, answer)).toEqual({ codes: [], accepted });
 });
 
 test('a choice is the text of the form, however it is typed', () => {
   const choice = { type: 'RADIOS' as const, options: ['10\u00a0timer ', 'Nei'] };
-  expect(judged(choice, '10\u00a0timer ')).toEqual({ codes: [], kept: '10\u00a0timer ' });
-  expect(judged(choice, '10 timer')).toEqual({ codes: [], kept: '10\u00a0timer ' });
+  expect(judged(choice, '10\u00a0timer ')).toEqual({ codes: [], accepted: '10\u00a0timer ' });
+  expect(judged(choice, '10 timer')).toEqual({ codes: [], accepted: '10\u00a0timer ' });
   expect(judged({ ...choice, type: 'CHECKBOXES' }, ['Nei\u200b'])).toEqual({
     codes: [],
-    kept: ['Nei'],
+    accepted: ['Nei'],
   });
   expect(judged(choice, 'Kanskje').codes).toEqual(['INCLUSION']);
 });
@@ -61,8 +61,8 @@ test.each([
   ['1.000', ['INVALID'], '1.000'],
   ['1,000', ['INVALID'], '1,000'],
   ['10 %', ['INVALID'], '10 %'],
-])('a whole number %j gives %j and is kept as %j', (answer, codes, kept) => {
-  expect(judged({ schema: { type: 'integer' } }, answer)).toEqual({ codes, kept });
+])('a whole number %j gives %j and is kept as %j', (answer, codes, accepted) => {
+  expect(judged({ schema: { type: 'integer' } }, answer)).toEqual({ codes, accepted });
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   ['1 234.5', [], '1234.5'],
   ['1.234,5', [], '1234,5'],
   ['1.500', ['INVALID'], '1.500'],
-])('a number %j gives %j and is kept as %j', (answer, codes, kept) => {
-  expect(judged({ schema: { type: 'number' } }, answer)).toEqual({ codes, kept });
+])('a number %j gives %j and is kept as %j', (answer, codes, accepted) => {
+  expect(judged({ schema: { type: 'number' } }, answer)).toEqual({ codes, accepted });
 });
 
 test('an answer in which nothing can be seen is none', () => {
   expect(judged({ type: 'TEXT', required: true }, '\u200b\u00a0')).toEqual({
     codes: ['BLANK'],
-    kept: undefined,
+    accepted: undefined,
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tellWorkState } from '../../../ground/development/tell-work-state.ts';
-import { keepWorkState, workStateFile } from '../../../launcher/development/work-state-file.ts';
+import { storeWorkState, workStateFile } from '../../../launcher/development/work-state-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: whoever works on the product reads in the open page what is wrong where, and when the API is new.
@@ -22,7 +22,7 @@ afterEach(async () => {
 const written = () => JSON.parse(readFileSync(workStateFile(place.folder), 'utf8'));
 
 test('the file says what is in force and what is wrong, and takes it back', () => {
-  const state = keepWorkState(place.folder);
+  const state = storeWorkState(place.folder);
   expect(written()).toEqual({ generation: 0, faults: [] });
   state.tell([fault]);
   expect(written()).toEqual({ generation: 0, faults: [fault] });
@@ -32,7 +32,7 @@ test('the file says what is in force and what is wrong, and takes it back', () =
 });
 
 test('pages are told of it as it changes, and a page opened later as well', async () => {
-  const state = keepWorkState(place.folder);
+  const state = storeWorkState(place.folder);
   vite = await createServer({
     root: place.folder,
     configFile: false,

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../../db/tools/with-client.ts';
 import { findDataFolder } from '../../../launcher/postgres/find-data-folder.ts';
-import { keepPostgres } from '../../../launcher/postgres/keep-postgres.ts';
 import { readPostmaster } from '../../../launcher/postgres/postmaster.ts';
 import { removeCluster } from '../../../launcher/postgres/remove-cluster.ts';
 import { startPostgres } from '../../../launcher/postgres/start-postgres.ts';
+import { supervisePostgres } from '../../../launcher/postgres/supervise-postgres.ts';
 import { systemUser } from '../../../launcher/postgres/system-user.ts';
 import { isAlive } from '../../../launcher/process/is-alive.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -115,7 +115,7 @@ describe('a cluster that was made once', () => {
     client.query('select pg_sleep(60)').catch(() => {});
     await query(first.port, 'create table written ()');
     process.kill(first.pid, 'SIGKILL');
-    await first.gone;
+    await first.exited;
 
     const second = await startPostgres(options());
     expect(second.adopted).toBe(false);
@@ -124,7 +124,7 @@ describe('a cluster that was made once', () => {
   });
 
   test('a kept Postgres comes back by itself, on the same port', async () => {
-    const kept = await keepPostgres(options());
+    const kept = await supervisePostgres(options());
     const before = postmaster();
     process.kill(before, 'SIGKILL');
     await expect

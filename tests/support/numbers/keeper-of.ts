@@ -1,10 +1,10 @@
-import { type NumberKeeper, numberKeeper } from '../../../ground/numbers/number-keeper.ts';
+import { type NumberCipher, numberCipher } from '../../../ground/numbers/number-cipher.ts';
 import { unwrapKey, type WrappedKey } from '../../../ground/numbers/wrapped-key.ts';
 import { testSecret } from '../test-secret.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 
 /** What encrypts national numbers in a test's database, as the server does. */
-export async function keeperOf(tx: TestTransaction): Promise<NumberKeeper> {
+export async function keeperOf(tx: TestTransaction): Promise<NumberCipher> {
   const [kept] = await tx.query<WrappedKey>('select id, wrapped from app_private.number_keys');
-  return numberKeeper(unwrapKey(testSecret, kept!)!);
+  return numberCipher(unwrapKey(testSecret, kept!)!);
 }

@@ -12,5 +12,5 @@ export async function prepareNumber(tx: TestTransaction, who: Actor, input: unkn
   const country = countryOfPersonalNumber(number);
   if (!country) return {};
   const owner = numberOwner.profile(who.settings['app.account_id'] ?? '');
-  return { number: (await keeperOf(tx)).keep(country, number, owner) };
+  return { number: (await keeperOf(tx)).encrypt(country, number, owner) };
 }

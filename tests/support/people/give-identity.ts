@@ -29,7 +29,7 @@ export async function giveIdentity(
 ) {
   const { number, ...person } = { ...silje, ...identity };
   const owner = numberOwner.identity(who.settings['app.user_id'] ?? '');
-  const kept = (await keeperOf(tx)).keep(person.country, number, owner);
+  const kept = (await keeperOf(tx)).encrypt(person.country, number, owner);
   return call<IdentityRow>(tx, who, 'criipto_verify', {
     $prepared: { identity: { ...person, ...kept, identifier: maskedNumber(number) } },
   });

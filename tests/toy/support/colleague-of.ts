@@ -9,7 +9,7 @@ export async function colleagueOf(
   other: TestUser,
 ): Promise<TestUser> {
   const token = await database.committed((tx) =>
-    tx.as(actor.house, async (client) => {
+    tx.as(actor.databaseOwner, async (client) => {
       await client.query(
         `insert into app_public.memberships (account_id, user_id, role) values ($1, $2, 'MEMBER')`,
         [accountId, other.userId],

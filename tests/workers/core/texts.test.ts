@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../ground/html.ts';
 import { parseText } from '../../../ground/texts/parse-text.ts';
-import { undrawnIn } from '../../../ground/texts/undrawn-in.ts';
+import { unrenderableIn } from '../../../ground/texts/unrenderable-in.ts';
 import { composeText, plainText } from '../../../workers/core/texts/compose-text.ts';
 import { type Said, saidValue } from '../../../workers/core/texts/said-value.ts';
 
@@ -89,7 +89,7 @@ test('an SMS is the text alone', () => {
 
 test('what no mail shows is told', () => {
   const { tokens } = parseText('Hei <b>du</b>\n\n| a |\n|---|\n| b |\n\n> - ![x](y)\n\n`x`');
-  expect(undrawnIn(tokens).map(({ type }) => type)).toEqual([
+  expect(unrenderableIn(tokens).map(({ type }) => type)).toEqual([
     ...['html', 'html', 'table', 'image', 'codespan'],
   ]);
 });

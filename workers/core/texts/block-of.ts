@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { html, type Markup } from '../../../ground/html.ts';
-import { drawnPart } from '../../../ground/texts/drawn-part.ts';
+import { renderedPart } from '../../../ground/texts/rendered-part.ts';
 import { mailParts } from '../mail/mail-parts.ts';
 import { fillAddress, fillText } from './fill-text.ts';
 
@@ -23,7 +23,7 @@ export function blockOf(token: Token, say: Say, drawn: Drawn = {}): Block {
   switch (token.type) {
     case 'paragraph':
       return (
-        drawn[drawnPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
+        drawn[renderedPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
       );
     case 'blockquote':
       return quotation(token as Tokens.Blockquote, say);

@@ -1,4 +1,4 @@
-import { PLACEHOLDER, SAID_OF_THE_HOUSE } from '../../../ground/texts/placeholder.ts';
+import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '../../../ground/texts/placeholder.ts';
 
 type Say = (path: string) => string;
 
@@ -10,6 +10,6 @@ export function fillText(text: string, say: Say): string {
 /** The same in an address, of which the row says a part and never where it leads. */
 export function fillAddress(address: string, say: Say): string {
   return address.replace(PLACEHOLDER, (_all, path: string) =>
-    SAID_OF_THE_HOUSE.includes(path) ? say(path) : encodeURIComponent(say(path)),
+    PLATFORM_PLACEHOLDERS.includes(path) ? say(path) : encodeURIComponent(say(path)),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { drawnPart } from '../../../ground/texts/drawn-part.ts';
 import { type ParsedText, parseText } from '../../../ground/texts/parse-text.ts';
 import { placeholdersIn } from '../../../ground/texts/placeholder.ts';
+import { renderedPart } from '../../../ground/texts/rendered-part.ts';
 import { textFile } from '../../../ground/texts/text-file.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 
@@ -24,7 +24,7 @@ export function readText(module: string, message: string, folder = modules): Tex
   const [nb, en] = [read('nb'), read('en')];
   const parsed = { nb: parseText(nb), en: parseText(en) };
   const parts = [...parsed.nb.tokens, ...parsed.en.tokens].flatMap(
-    ({ raw }) => drawnPart(raw) ?? [],
+    ({ raw }) => renderedPart(raw) ?? [],
   );
   return {
     in: parsed,

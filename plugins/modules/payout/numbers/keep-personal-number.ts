@@ -14,5 +14,5 @@ export async function keepPersonalNumber(
   const country = countryOfPersonalNumber(number);
   if (!country || !session?.account_id) return {};
   const keeper = await numbers();
-  return { number: keeper.keep(country, number, numberOwner.profile(session.account_id)) };
+  return { number: keeper.encrypt(country, number, numberOwner.profile(session.account_id)) };
 }

@@ -22,6 +22,6 @@ export async function takeNumberOfIdentity({
   const keeper = await numbers();
   const said = keeper.open(known.number_encrypted, numberOwner.identity(session.user_id));
   const number = asPersonalNumber(known.country, said);
-  const kept = keeper.keep(known.country, number, numberOwner.profile(session.account_id));
+  const kept = keeper.encrypt(known.country, number, numberOwner.profile(session.account_id));
   return { number: { ...kept, masked: maskedNumber(number) } };
 }

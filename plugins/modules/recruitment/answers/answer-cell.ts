@@ -1,5 +1,5 @@
-import { optionSaid } from '../../../../forms/applications/option-said.ts';
-import type { AskedQuestion } from '../../../../forms/applications/read-pages.ts';
+import { optionLabel } from '../../../../forms/applications/option-label.ts';
+import type { ResolvedQuestion } from '../../../../forms/applications/read-pages.ts';
 
 const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the application' };
 
@@ -8,7 +8,7 @@ const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the appli
  * by their names where their reader has opened them.
  */
 export function answerCell(
-  question: AskedQuestion,
+  question: ResolvedQuestion,
   answer: string | string[] | undefined,
   language: 'nb' | 'en',
   files: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function answerCell(
   const isFile = format === 'file' || items?.format === 'file';
   return given
     .map((one) =>
-      isFile ? (files[one] ?? unopened[language]) : optionSaid(question, one, language),
+      isFile ? (files[one] ?? unopened[language]) : optionLabel(question, one, language),
     )
     .join(', ');
 }

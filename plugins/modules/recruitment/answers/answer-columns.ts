@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'pg-sql2';
 import { answersOf } from '../../../../forms/applications/answers-of.ts';
 import type { Answer } from '../../../../forms/applications/application-form.ts';
-import { keptAnswers } from '../../../../forms/applications/shown-parts.ts';
+import { shownAnswers } from '../../../../forms/applications/shown-parts.ts';
 import { readWords } from '../../../../forms/words/read-words.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
 import type { MoreColumns } from '../../../core/exports/more-columns.ts';
@@ -58,7 +58,7 @@ export const answerColumns: MoreColumns = {
         const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
         const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
         // An answer that a condition hid from the applicant does not count, here as on every screen.
-        const kept = keptAnswers(pages.get(form) ?? [], answersOf(given));
+        const kept = shownAnswers(pages.get(form) ?? [], answersOf(given));
         const said = columns.map(({ questions }) => {
           const question = questions.get(form);
           return question ? answerCell(question, kept[question.id], language, files ?? {}) : null;

@@ -1,10 +1,10 @@
 import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import { localize } from '../../../../forms/applications/localize.ts';
 import {
-  type AskedPage,
-  type AskedQuestion,
+  type ResolvedPage,
+  type ResolvedQuestion,
   readPages,
 } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
 
 export interface FormVersion {
   id: string;
@@ -14,7 +14,7 @@ export interface FormVersion {
 export interface AskedColumn {
   heading: string;
   /** The question as each version asks it, by the version's id. */
-  questions: Map<string, AskedQuestion>;
+  questions: Map<string, ResolvedQuestion>;
 }
 
 /**
@@ -22,13 +22,13 @@ export interface AskedColumn {
  * one question; asked otherwise it is another column, so that no answer stands below words its applicant never read.
  */
 export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 'en') {
-  const pages = new Map<string, AskedPage[]>();
+  const pages = new Map<string, ResolvedPage[]>();
   const found = new Map<string, AskedColumn & { id: string }>();
   for (const { id, form } of versions) {
     const read = readPages(form);
     pages.set(id, read);
     for (const question of read.flatMap(({ questions }) => questions)) {
-      const heading = saidIn(question.label, language);
+      const heading = localize(question.label, language);
       const key = JSON.stringify([question.id, heading]);
       const column = found.get(key) ?? { id: question.id, heading, questions: new Map() };
       column.questions.set(id, question);

@@ -2,9 +2,9 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { beginOf } from '../../../../forms/describe/begin-of.ts';
-import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
 import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
+import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
 import { toast } from '../../toasts/toast.ts';
@@ -24,7 +24,7 @@ import { useRefusals } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 
 interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
-  form: DrawnForm;
+  form: RenderableForm;
 }
 
 /** For other forms, which get it through `loadTheme`. */

@@ -1,4 +1,4 @@
-import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '../../../../forms/words/words-in.ts';
 import type { Company } from '../companies/Company.ts';
 import type { RowChoices } from './RowChoices.ts';
 
@@ -6,7 +6,7 @@ import type { RowChoices } from './RowChoices.ts';
 export interface FormContext {
   /** The mutation, under which the form's own labels are found. */
   name: string;
-  words: SaidWords;
+  words: Labels;
   /** The row the form changes, as it was read; null where nothing is there yet. */
   row: object | null;
   /** The sources from which rows are chosen for a field that points to them, by type. */

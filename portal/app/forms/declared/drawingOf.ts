@@ -1,5 +1,5 @@
 import type { FormDescription, FormUi } from '../../../../forms/describe/form-ui.ts';
-import { isAsked } from '../../../../forms/describe/is-asked.ts';
+import { isFillable } from '../../../../forms/describe/is-fillable.ts';
 import {
   type FieldKind,
   kindOfField,
@@ -34,7 +34,7 @@ export function drawingOf(
   const all = Object.keys(schema.properties ?? {});
   const names = orderOf(ui['ui:order'], all).filter(
     (name) =>
-      isAsked(name, ui[name], path) &&
+      isFillable(name, ui[name], path) &&
       hasControl(schema.properties?.[name] ?? {}, ui[name]) &&
       !isKnown(Reflect.get(known, name)),
   );

@@ -1,9 +1,9 @@
-import drawn from 'virtual:drawn-forms';
-import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
+import drawn from 'virtual:renderable-forms';
+import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
 import { patiently } from '../../../ui/parts/patiently.ts';
 
 export interface LoadedForm {
-  form: DrawnForm;
+  form: RenderableForm;
   FormBody: typeof import('./FormBody.tsx').FormBody;
 }
 

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { beginOf } from '../../../../forms/describe/begin-of.ts';
 import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
 import { dataOfRow } from '../../../../forms/describe/data-of-row.ts';
-import type { DrawnForm } from '../../../../forms/describe/drawn-form.ts';
 import type { FormDescription } from '../../../../forms/describe/form-ui.ts';
-import { isAsked } from '../../../../forms/describe/is-asked.ts';
+import { isFillable } from '../../../../forms/describe/is-fillable.ts';
 import { mergeUi } from '../../../../forms/describe/merge-ui.ts';
+import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
 import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
 import { formDrafts } from '../../drafts/formDrafts.ts';
 import type { FormData } from './DeclaredForm.tsx';
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** The values of a form: started from the row and the stored draft, and stored as they change. */
-export function useFormData(form: DrawnForm, { keptAs, row, begin, given }: Options) {
+export function useFormData(form: RenderableForm, { keptAs, row, begin, given }: Options) {
   const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
   const [initial] = useState(() => initialData(form, { row, begin, given }));
   const begun = () => {
@@ -60,7 +60,7 @@ function beganAgain(begin: FormData, data: FormData): FormData {
  * The variant of the form for its values; the same object while the conditions evaluate the same, so that
  * nothing re-renders.
  */
-function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
+function useResolved(form: RenderableForm): (data: FormData) => FormDescription {
   return useMemo(() => {
     const known = new Map<string, FormDescription>();
     const holds = conditionsHold(form);
@@ -79,7 +79,10 @@ function useResolved(form: DrawnForm): (data: FormData) => FormDescription {
 }
 
 /** A row's fields are the attributes of most forms; its identifying values are beside them. */
-function initialData(form: DrawnForm, { row, begin, given }: Omit<Options, 'keptAs'>): FormData {
+function initialData(
+  form: RenderableForm,
+  { row, begin, given }: Omit<Options, 'keptAs'>,
+): FormData {
   const wrapped = form.schema.properties?.attributes && row ? { ...row, attributes: row } : row;
   const known = dataOfRow(form.schema, wrapped ?? {}) as FormData;
   return [begin, known, given].reduce<FormData>(
@@ -88,7 +91,7 @@ function initialData(form: DrawnForm, { row, begin, given }: Omit<Options, 'kept
   );
 }
 
-const keptOf = (form: DrawnForm, kept: object) => dataOfRow(form.schema, kept) as FormData;
+const keptOf = (form: RenderableForm, kept: object) => dataOfRow(form.schema, kept) as FormData;
 
 const ofTheRow = (data: FormData) =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !isAsked(name, undefined, [])));
+  Object.fromEntries(Object.entries(data).filter(([name]) => !isFillable(name, undefined, [])));

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '../../../../forms/words/words-in.ts';
 import type { LineRule } from './LineRule.ts';
 
 /** The label of the quantity for a kind of line: the general one for pieces, else the name of the unit. */
-export function quantityWord({ unit }: LineRule, words: SaidWords): string {
+export function quantityWord({ unit }: LineRule, words: Labels): string {
   if (unit && unit !== 'PIECE') return words.value('LineUnit', unit).label;
   return words.field('invoice_lines.quantity').label;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '../../../../forms/words/words-in.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { priceWord, quantityWord } from './lineWord.ts';
 import { sheetField } from './sheetField.ts';
@@ -9,7 +9,7 @@ export function refusedField(
   path: string,
   lines: InvoiceDraft['lines'],
   t: TFunction,
-  words: SaidWords,
+  words: Labels,
 ): { line: number | null; label: string } {
   const parts = path.split('.');
   const name = parts.at(-1) ?? '';

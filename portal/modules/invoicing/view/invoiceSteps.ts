@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '../../../../forms/words/words-in.ts';
 import { moneyText } from '../../../ui/money/moneyText.ts';
 import type { PathStep } from '../../../ui/path/PathStep.ts';
 import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
@@ -35,7 +35,7 @@ const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as con
 export function invoiceSteps(
   invoice: Told,
   t: TFunction,
-  words: SaidWords,
+  words: Labels,
   language: string,
 ): PathStep[] {
   const times = {
@@ -128,7 +128,7 @@ function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[n
 }
 
 /** The step to the client is called “with the client” only when the client has it. */
-function published(invoice: Told, t: TFunction, words: SaidWords): PathStep {
+function published(invoice: Told, t: TFunction, words: Labels): PathStep {
   const state = deliveryState(invoice);
   const failure = invoice.lastDelivery?.failure ?? 'REFUSED';
   return {
@@ -159,7 +159,7 @@ interface Way {
   times: Record<(typeof order)[number], string | null>;
   actorOf: (status: string) => string | null;
   t: TFunction;
-  words: SaidWords;
+  words: Labels;
 }
 
 /** A way that is over before its end: refused, or credited in full. */

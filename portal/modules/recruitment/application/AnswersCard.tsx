@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersOf } from '../../../../forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { type AskedQuestion, readPages } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
+import { localize } from '../../../../forms/applications/localize.ts';
+import { type ResolvedQuestion, readPages } from '../../../../forms/applications/read-pages.ts';
 import { shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -28,7 +28,7 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
   const language = currentLanguage();
   if (!form) return null;
   const given = answersOf(answers);
-  const said = (question: AskedQuestion) => {
+  const said = (question: ResolvedQuestion) => {
     const answer = given[question.id];
     if (question.schema.format !== 'file') return answerText(question, answer, language);
     const file = files.find(({ id }) => id === answer);
@@ -36,10 +36,10 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
     return answer && (unseen ?? t('answers.file'));
   };
   return shownParts(readPages(form as ApplicationForm), given).map(({ page, questions }) => (
-    <Card key={page.pointer} title={saidIn(page.page.title, language)}>
+    <Card key={page.pointer} title={localize(page.page.title, language)}>
       <Facts
         facts={questions.map((question) => ({
-          name: saidIn(question.label, language),
+          name: localize(question.label, language),
           value: said(question) || <span>{t('answers.none')}</span>,
         }))}
       />

@@ -1,10 +1,10 @@
-import { optionSaid } from '../../../../forms/applications/option-said.ts';
-import type { AskedQuestion } from '../../../../forms/applications/read-pages.ts';
+import { optionLabel } from '../../../../forms/applications/option-label.ts';
+import type { ResolvedQuestion } from '../../../../forms/applications/read-pages.ts';
 import type { Language } from '../../../ui/language/languages.ts';
 import { formatDay } from '../../../ui/time/formatDay.ts';
 import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
 
-type Asked = Pick<AskedQuestion, 'options' | 'schema'>;
+type Asked = Pick<ResolvedQuestion, 'options' | 'schema'>;
 
 /** An answer as the applicant read it: options by their labels, days written out. */
 export function answerText(
@@ -14,7 +14,7 @@ export function answerText(
 ): string {
   const said = (one: string) => {
     if (schema.format === 'date' && isIsoDay(one)) return formatDay(one, language);
-    return optionSaid({ options }, one, language);
+    return optionLabel({ options }, one, language);
   };
   return [answer ?? []].flat().map(said).join(', ');
 }

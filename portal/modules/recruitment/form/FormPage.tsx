@@ -3,7 +3,7 @@ import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '../../../../forms/applications/application-form.ts';
-import type { DrawnPage } from '../../../../forms/applications/draw-page.ts';
+import type { PageView } from '../../../../forms/applications/draw-page.ts';
 import { wordsIn } from '../../../../forms/words/words-in.ts';
 import type { FormContext } from '../../../app/forms/declared/FormContext.ts';
 import type { loadTheme } from '../../../app/forms/declared/loadTheme.ts';
@@ -17,7 +17,7 @@ type Theme = Awaited<ReturnType<typeof loadTheme>>;
 
 interface Props {
   theme: Theme;
-  page: Pick<DrawnPage, 'schema' | 'ui'>;
+  page: Pick<PageView, 'schema' | 'ui'>;
   answers: Answers;
   onChange: (answers: Answers) => void;
   errors?: ErrorSchema;

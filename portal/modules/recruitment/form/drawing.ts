@@ -1,4 +1,4 @@
-import type { DrawnPage } from '../../../../forms/applications/draw-page.ts';
+import type { PageView } from '../../../../forms/applications/draw-page.ts';
 import type { FormUi } from '../../../../forms/describe/form-ui.ts';
 import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
 
@@ -22,7 +22,7 @@ const file = {
 };
 
 /** A page as input for rjsf: every answer is one control, with the labels of its question's options. */
-export function drawing({ schema, ui }: Pick<DrawnPage, 'schema' | 'ui'>) {
+export function drawing({ schema, ui }: Pick<PageView, 'schema' | 'ui'>) {
   const names = Object.keys(schema.properties ?? {});
   const parts = names.map((name) => {
     const own = (ui[name] ?? {}) as FormUi;

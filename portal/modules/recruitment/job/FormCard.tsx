@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import { localize } from '../../../../forms/applications/localize.ts';
 import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
 import { AppLink } from '../../../app/routing/AppLink.tsx';
 import { useHref } from '../../../app/routing/useHref.ts';
 import { useSignedIn } from '../../../app/session/useSignedIn.ts';
@@ -43,7 +43,7 @@ export function FormCard({ id, form }: { id: string; form: unknown }) {
       {pages.length > 0 && (
         <Facts
           facts={readPages(form as ApplicationForm).map(({ page, questions }) => ({
-            name: saidIn(page.title, currentLanguage()),
+            name: localize(page.title, currentLanguage()),
             value: t('form.questions', { count: questions.length }),
           }))}
         />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedPage } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
+import { localize } from '../../../../forms/applications/localize.ts';
+import type { ResolvedPage } from '../../../../forms/applications/read-pages.ts';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import styles from './Wizard.module.css';
 
 interface Props {
-  pages: readonly AskedPage[];
+  pages: readonly ResolvedPage[];
   /** Ids of the questions whose answers another window or device has changed. */
   ids: readonly string[];
 }
@@ -17,7 +17,7 @@ export function ChangedElsewhere({ pages, ids }: Props) {
   const questions = pages
     .flatMap((page) => page.questions)
     .filter(({ id }) => ids.includes(id))
-    .map(({ label }) => saidIn(label, currentLanguage()));
+    .map(({ label }) => localize(label, currentLanguage()));
   return (
     <p className={styles.note} role="status">
       {t('changedElsewhere', { questions: questions.join(', ') })}

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../forms/applications/application-form.ts';
-import type { AskedPage, AskedQuestion } from '../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../forms/applications/said-in.ts';
+import { localize } from '../../../../forms/applications/localize.ts';
+import type { ResolvedPage, ResolvedQuestion } from '../../../../forms/applications/read-pages.ts';
 import type { FieldError } from '../../../../forms/validate/field-error.ts';
 import { refusalText } from '../../../app/errors/refusalText.ts';
 import type { Language } from '../../../ui/language/languages.ts';
@@ -11,7 +11,7 @@ export type Faults = Record<string, string>;
 
 /** The errors on a page. Until the validator has loaded, only missing answers are reported. */
 export function faultsOn(
-  questions: readonly AskedQuestion[],
+  questions: readonly ResolvedQuestion[],
   answers: Answers,
   judge: Judge | null,
 ): Faults {
@@ -26,10 +26,10 @@ export function faultsOn(
  * Whether every required question has an answer; whether answers are valid is decided by the form's
  * validator.
  */
-export const isComplete = (questions: readonly AskedQuestion[], answers: Answers): boolean =>
+export const isComplete = (questions: readonly ResolvedQuestion[], answers: Answers): boolean =>
   missing(questions, answers).length === 0;
 
-const missing = (questions: readonly AskedQuestion[], answers: Answers): FieldError[] =>
+const missing = (questions: readonly ResolvedQuestion[], answers: Answers): FieldError[] =>
   questions
     .filter(({ id, isRequired }) => isRequired && [answers[id] ?? []].flat().join('').trim() === '')
     .map(({ id }) => ({ path: id, code: 'BLANK' }));
@@ -48,7 +48,7 @@ const numberOf: Record<string, { path: string }> = {
  * The message for an invalid answer: the recruiter's own, else a general one that does not repeat the
  * question.
  */
-export function refusedWords(pages: readonly AskedPage[], language: Language, answer: string) {
+export function refusedWords(pages: readonly ResolvedPage[], language: Language, answer: string) {
   const messages = new Map(
     pages.flatMap(({ questions }) => questions.map(({ id, message }) => [id, message] as const)),
   );
@@ -58,6 +58,6 @@ export function refusedWords(pages: readonly AskedPage[], language: Language, an
     ),
   );
   return (questionId: string, code: string) =>
-    (code !== 'BLANK' && saidIn(messages.get(questionId), language)) ||
+    (code !== 'BLANK' && localize(messages.get(questionId), language)) ||
     refusalText({ code, path: numbers.get(questionId)?.path ?? questionId }, language, answer);
 }

@@ -8,7 +8,7 @@ import type {
 import { demandedChecks } from '../../../../forms/applications/demanded-checks.ts';
 import { drawPage } from '../../../../forms/applications/draw-page.ts';
 import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { keptAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
+import { shownAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
 import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
 import { useWords } from '../../../ui/words/useWords.ts';
 import type { Application } from './Application.ts';
@@ -22,7 +22,10 @@ export function useSteps({ formVersion }: Application, answers: Answers) {
   const form = formVersion.applicationForm as ApplicationForm;
   const pages = useMemo(() => readPages(form), [form]);
   const shown = shownParts(pages, answers);
-  const demanded = demandedChecks(formVersion.jobChecks as JobCheck[], keptAnswers(pages, answers));
+  const demanded = demandedChecks(
+    formVersion.jobChecks as JobCheck[],
+    shownAnswers(pages, answers),
+  );
   const hasChecks = demanded.length > 0;
   const last = shown.length + (hasChecks ? 1 : 0);
   const unfinished = shown.findIndex(({ questions }) => !isComplete(questions, answers));

@@ -219,7 +219,7 @@ test(
         'payout_amount_minor = 0',
       ]) {
         await expect(
-          tx.as(actor.house, (own) =>
+          tx.as(actor.databaseOwner, (own) =>
             own.query(`update app_public.credit_notes set ${change} where id = $1`, [id]),
           ),
         ).rejects.toThrow('a credit note keeps what it says');

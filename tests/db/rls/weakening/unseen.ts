@@ -39,8 +39,8 @@ export async function unseen(
 
 async function measured(tx: Queries, world: World, table: string, tried: Tried): Promise<string> {
   const reached = await measureReach(tx, world, table, tried);
-  const lines = reached.flatMap(({ somebody, state, deeds }) =>
-    deeds.map((deed) => `${state?.name ?? ''} ${somebody.name} ${deed}`),
+  const lines = reached.flatMap(({ caller, state, deeds }) =>
+    deeds.map((deed) => `${state?.name ?? ''} ${caller.name} ${deed}`),
   );
   return lines.sort().join('\n');
 }

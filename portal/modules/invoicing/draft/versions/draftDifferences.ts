@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SaidWords } from '../../../../../forms/words/words-in.ts';
+import type { Labels } from '../../../../../forms/words/words-in.ts';
 import { formatDay } from '../../../../ui/time/formatDay.ts';
 import { isIsoDay } from '../../../../ui/time/isIsoDay.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
@@ -31,11 +31,7 @@ function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): st
   return JSON.stringify(line);
 }
 
-function lineText(
-  line: LineDraft | undefined,
-  t: TFunction<'invoicing'>,
-  words: SaidWords,
-): string {
+function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>, words: Labels): string {
   if (!line) return t('versions.none');
   const price = line.unitPrice || line.dietTaxableUnitPrice;
   const figures = [line.quantity, price].filter(Boolean).join(' × ');
@@ -48,7 +44,7 @@ function lineText(
 export function draftDifferences(
   mine: InvoiceDraft,
   theirs: InvoiceDraft,
-  { t, words, language }: { t: TFunction<'invoicing'>; words: SaidWords; language: string },
+  { t, words, language }: { t: TFunction<'invoicing'>; words: Labels; language: string },
 ): Difference[] {
   const found: Difference[] = [];
   const field = sheetField(words);

@@ -1,19 +1,19 @@
 import type {
   Answers,
   ApplicationForm,
+  LocalizedText,
   Option,
   Page,
   Question,
-  Said,
 } from '../../../../../forms/applications/application-form.ts';
-import { type DrawnPage, drawPage } from '../../../../../forms/applications/draw-page.ts';
+import { drawPage, type PageView } from '../../../../../forms/applications/draw-page.ts';
 import { readPages } from '../../../../../forms/applications/read-pages.ts';
 import { shownParts } from '../../../../../forms/applications/shown-parts.ts';
 import type { Language } from '../../../../ui/language/languages.ts';
 import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { hasOptions, kindOf } from '../kinds/kinds.ts';
 
-export interface PreviewPage extends DrawnPage {
+export interface PreviewPage extends PageView {
   /** Its place in the form, of which some pages may be hidden. */
   at: number;
 }
@@ -63,8 +63,8 @@ function questionOf(part: QuestionPart): Question {
 }
 
 /** A value that is no text in any language counts as empty. */
-const said = (value: unknown): Said =>
-  typeof value === 'string' || isObject(value) ? (value as Said) : '';
+const said = (value: unknown): LocalizedText =>
+  typeof value === 'string' || isObject(value) ? (value as LocalizedText) : '';
 
 function optionOf(option: unknown): Option[] {
   if (typeof option === 'string') return [option];

@@ -3,8 +3,8 @@ import type {
   Answer,
   ApplicationForm,
 } from '../../../../../forms/applications/application-form.ts';
+import { localize } from '../../../../../forms/applications/localize.ts';
 import { readPages } from '../../../../../forms/applications/read-pages.ts';
-import { saidIn } from '../../../../../forms/applications/said-in.ts';
 import type { Language } from '../../../../ui/language/languages.ts';
 import { answerText } from '../../application/answerText.ts';
 
@@ -36,7 +36,7 @@ export function questionsOf(
     const pages = readPages(formVersion.applicationForm as ApplicationForm);
     for (const question of pages.flatMap(({ questions }) => questions)) {
       const { id } = question;
-      const label = saidIn(question.label, language);
+      const label = localize(question.label, language);
       const line = lines.get(id) ?? { id, label, answers: applications.map(() => '') };
       const isFile = question.schema.format === 'file' && given[id];
       line.answers[at] = isFile ? aFile : answerText(question, given[id], language);

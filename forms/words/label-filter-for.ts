@@ -6,13 +6,13 @@ import type { Words } from './words.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Whether what a word calls can come up in a front end of an API. */
-export type IsTold = (part: keyof Words, name: string) => boolean;
+export type LabelFilter = (part: keyof Words, name: string) => boolean;
 
 /**
  * A front end need not bring the words of tables, mutations and enums that only the other API has. Both
  * are asked, since words also call what no API knows, as the choices of a form.
  */
-export function toldBy(frontEnd: 'portal' | 'admin'): IsTold {
+export function labelFilterFor(frontEnd: 'portal' | 'admin'): LabelFilter {
   const other = frontEnd === 'portal' ? 'admin' : 'portal';
   const here = namesIn(`plugins/${frontEnd}.graphql`);
   const there = namesIn(`plugins/${other}.graphql`);

@@ -16,7 +16,7 @@ export async function builtName(folder: string): Promise<string> {
 }
 
 /** Of the databases of a cluster the one that a new one best begins as a copy of. */
-export async function keptAmong(
+export async function templateAmong(
   names: string[],
   folder: string,
   onlyCommitted: boolean,

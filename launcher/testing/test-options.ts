@@ -1,5 +1,5 @@
 /** The options of `npm test`. */
-export interface Wishes {
+export interface TestOptions {
   /** Steps, rooms, modules or stories by name; all when there are none. */
   names: string[];
   /** Only what the changed files can reach. */
@@ -11,7 +11,7 @@ export interface Wishes {
 
 const FLAGS = ['--changed', '--all', '--pictures'];
 
-export function readWishes(args: string[]): Wishes {
+export function parseOptions(args: string[]): TestOptions {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const unknown = flags.find((flag) => !FLAGS.includes(flag));
   if (unknown) throw new Error(`There is no ${unknown}. There are: ${FLAGS.join(', ')}`);

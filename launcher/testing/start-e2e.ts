@@ -9,14 +9,14 @@ import { carelessSettings, inMemorySettings } from './careless-settings.ts';
 import { memoryPlace } from './memory-place.ts';
 
 /** The demo and what the stories add take a third of it. */
-const ROOM_BYTES = 400_000_000;
+const NEEDED_BYTES = 400_000_000;
 
 /** Starts the whole product from nothing, for the browser to walk through. */
-export async function startStory(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startE2e(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataFolder = path.join(env.root, '.data/story');
   await removeCluster(dataFolder, 'postgres');
   fs.rmSync(dataFolder, { recursive: true, force: true });
-  const place = await memoryPlace(ROOM_BYTES);
+  const place = await memoryPlace(NEEDED_BYTES);
   const port = await freePort(dataFolder, 'server');
   const url = `http://localhost:${port}`;
   const endings: (() => Promise<void>)[] = [];

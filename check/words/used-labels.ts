@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A word as it stands in a file. */
-export interface SaidWord {
+export interface UsedLabel {
   /** `fields.clients.name`, `actions.create_client`, `errors.BLANK.name`. */
   place: string;
   language: string;
@@ -15,17 +15,17 @@ export interface SaidWord {
 const flat = ['sections', 'nouns', 'actions', 'jobs', 'errors'];
 
 /** Every word of every module, in every language. Throws with the file what is no JSON. */
-export function saidWords(root: string): SaidWord[] {
+export function usedLabels(root: string): UsedLabel[] {
   return globSync('forms/modules/*/words.*.json', { cwd: root })
     .sort()
     .flatMap((file) => wordsOf(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-function wordsOf(file: string, text: string): SaidWord[] {
+function wordsOf(file: string, text: string): UsedLabel[] {
   const language = file.split('.').at(-2) ?? '';
-  const said: SaidWord[] = [];
+  const found: UsedLabel[] = [];
   const say = (place: string, at: number) =>
-    said.push({ place, language, file, line: text.slice(0, at).split('\n').length });
+    found.push({ place, language, file, line: text.slice(0, at).split('\n').length });
   const after = (key: string, at: number) => Math.max(text.indexOf(`"${key}":`, at), at);
   for (const [section, names] of Object.entries(JSON.parse(text) as Record<string, object>)) {
     let at = after(section, 0);
@@ -37,5 +37,5 @@ function wordsOf(file: string, text: string): SaidWord[] {
       }
     }
   }
-  return said;
+  return found;
 }

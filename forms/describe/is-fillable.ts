@@ -4,7 +4,7 @@ import type { FormUi } from './form-ui.ts';
 const ofTheRow: ReadonlySet<string> = new Set(['id', 'updatedAt']);
 
 /** Whether the form asks for a field; `path` is that of the object around it. */
-export function isAsked(name: string, ui: unknown, path: readonly string[]): boolean {
+export function isFillable(name: string, ui: unknown, path: readonly string[]): boolean {
   if (ui === false || (ui as FormUi | undefined)?.['ui:widget'] === 'hidden') return false;
   return path.length > 0 || !ofTheRow.has(name);
 }

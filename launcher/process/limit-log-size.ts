@@ -8,7 +8,7 @@ const EVERY_MS = 5_000;
  * as `….old`, in the place of what was there, and it begins anew. The process writes at the end of an
  * open file and need not be told. A line that it writes in the instant between is lost.
  */
-export function keepLogSmall(
+export function limitLogSize(
   file: string,
   { limitBytes = LIMIT_BYTES, everyMs = EVERY_MS } = {},
 ): () => void {

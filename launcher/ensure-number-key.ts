@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withClient } from '../db/tools/with-client.ts';
 import { countryOfPersonalNumber } from '../ground/numbers/country-of-personal-number.ts';
-import { type NumberKeeper, numberKeeper } from '../ground/numbers/number-keeper.ts';
+import { type NumberCipher, numberCipher } from '../ground/numbers/number-cipher.ts';
 import { numberOwner } from '../ground/numbers/number-owner.ts';
 import { unwrapKey, type WrappedKey, wrapKey } from '../ground/numbers/wrapped-key.ts';
 
@@ -16,15 +16,15 @@ export interface NumberSecrets {
  * none, wraps it anew where the secret has changed. No number is encrypted again for that. Throws where
  * it opens by nothing we know and numbers would be lost.
  */
-export async function keepNumberKey(ownerUrl: string, secrets: NumberSecrets): Promise<void> {
+export async function ensureNumberKey(ownerUrl: string, secrets: NumberSecrets): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     let encrypted = 0;
     await client.query('begin');
     try {
       // Two nodes that start at the same moment must not each make one.
       await client.query('lock table app_private.number_keys in exclusive mode');
-      const keeper = numberKeeper(await keyOf(client, secrets));
-      encrypted = await encryptPlainNumbers(client, keeper);
+      const cipher = numberCipher(await keyOf(client, secrets));
+      encrypted = await encryptPlainNumbers(client, cipher);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
@@ -39,15 +39,15 @@ async function keyOf(client: pg.Client, { secret, secretBefore }: NumberSecrets)
   const { rows } = await client.query<WrappedKey>(
     'select id, wrapped from app_private.number_keys order by id limit 1',
   );
-  const [kept] = rows;
-  if (!kept) return makeKey(client, secret);
-  const known = unwrapKey(secret, kept);
+  const [stored] = rows;
+  if (!stored) return makeKey(client, secret);
+  const known = unwrapKey(secret, stored);
   if (known) return known;
-  const key = secretBefore ? unwrapKey(secretBefore, kept) : null;
+  const key = secretBefore ? unwrapKey(secretBefore, stored) : null;
   if (key) {
-    const { wrapped } = wrapKey(secret, kept.id, key);
+    const { wrapped } = wrapKey(secret, stored.id, key);
     await client.query('update app_private.number_keys set wrapped = $2 where id = $1', [
-      kept.id,
+      stored.id,
       wrapped,
     ]);
     return key;
@@ -79,7 +79,7 @@ async function hasNumbers(client: pg.Client): Promise<boolean> {
 type PlainNumber = { id: string; account_id: string; personal_number: string };
 
 /** Personal numbers of releases that kept them readable. */
-async function encryptPlainNumbers(client: pg.Client, keeper: NumberKeeper): Promise<number> {
+async function encryptPlainNumbers(client: pg.Client, cipher: NumberCipher): Promise<number> {
   const { rows } = await client.query<PlainNumber>(
     `select id, account_id, personal_number from app_private.personal_numbers
      where personal_number is not null order by id for update`,
@@ -87,12 +87,12 @@ async function encryptPlainNumbers(client: pg.Client, keeper: NumberKeeper): Pro
   for (const { id, account_id, personal_number } of rows) {
     // One of before the numbers were checked is no country's, and still not to be read.
     const country = countryOfPersonalNumber(personal_number) ?? 'NO';
-    const kept = keeper.keep(country, personal_number, numberOwner.profile(account_id));
+    const stored = cipher.encrypt(country, personal_number, numberOwner.profile(account_id));
     await client.query(
       `update app_private.personal_numbers set personal_number = null,
          number_encrypted = decode($2, 'base64'), fingerprint = decode($3, 'base64')
        where id = $1`,
-      [id, kept.encrypted, kept.fingerprint],
+      [id, stored.encrypted, stored.fingerprint],
     );
   }
   return rows.length;

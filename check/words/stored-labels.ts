@@ -10,7 +10,7 @@ interface Column {
   is_list: boolean;
 }
 
-interface Held {
+interface StoredName {
   name: string;
   column: string;
 }
@@ -31,17 +31,17 @@ const columnsQuery = `
  * Values of seeded rows that are shown as labels, by `@holds word`: steps, their actors and conditions,
  * rates, fields of a line. Any label of that name serves.
  */
-export async function heldWords(client: pg.Client, root: string): Promise<NeededWord[]> {
+export async function storedLabels(client: pg.Client, root: string): Promise<NeededWord[]> {
   const { rows: columns } = await client.query<Column>(columnsQuery);
   if (columns.length === 0) return [];
-  const held = columns.map(({ table, column, is_list: isList }) => {
+  const selects = columns.map(({ table, column, is_list: isList }) => {
     const name = pg.escapeIdentifier(column);
     const value = isList ? `unnest(${name})` : name;
     return `select ${value}::text as name, ${pg.escapeLiteral(`${table}.${column}`)} as column
       from app_public.${pg.escapeIdentifier(table)}`;
   });
-  const { rows } = await client.query<Held>(
-    `select name, min("column") as "column" from (${held.join(' union all ')}) held
+  const { rows } = await client.query<StoredName>(
+    `select name, min("column") as "column" from (${selects.join(' union all ')}) stored
      where name is not null group by name order by name`,
   );
   const texts = globSync('db/modules/*/{seeds,transitions,reactions}/*.sql', { cwd: root })

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 
-const DRAWN = [
+const RENDERED = [
   'paragraph',
   'blockquote',
   'list',
@@ -14,11 +14,11 @@ const DRAWN = [
 const SILENT = ['space', 'escape', 'def'];
 
 /** Markdown elements that mails do not support, such as tables, HTML or pictures. */
-export function undrawnIn(tokens: Token[]): Token[] {
+export function unrenderableIn(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (SILENT.includes(token.type)) return [];
-    if (!DRAWN.includes(token.type)) return [token];
-    if (token.type === 'list') return undrawnIn(token.items);
-    return 'tokens' in token ? undrawnIn(token.tokens ?? []) : [];
+    if (!RENDERED.includes(token.type)) return [token];
+    if (token.type === 'list') return unrenderableIn(token.items);
+    return 'tokens' in token ? unrenderableIn(token.tokens ?? []) : [];
   });
 }

@@ -1,12 +1,12 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
-import { isAsked } from './is-asked.ts';
+import { isFillable } from './is-fillable.ts';
 import { kindOfField, namedWidgets } from './kind-of-field.ts';
 import { mergeUi } from './merge-ui.ts';
 import { orderOf } from './order-of.ts';
 
 /** Something in a form that cannot be drawn as it is described. */
-export interface Undrawn {
+export interface UnrenderableField {
   /** The last step to the field, by which it is found in its file. */
   name: string;
   path: string;
@@ -23,45 +23,48 @@ interface Way {
 }
 
 /** The fields of a form that cannot be filled in, whatever the values of the others. */
-export function undrawnFields(form: FormDescription, listed: ReadonlySet<string>): Undrawn[] {
+export function unrenderableFields(
+  form: FormDescription,
+  listed: ReadonlySet<string>,
+): UnrenderableField[] {
   if (form.ui['ui:widget'] === 'hidden') return [];
   const found = fieldsOf(form, { path: [], listed });
   return [...new Map(found.map((one) => [`${one.why} ${one.path} ${one.what}`, one])).values()];
 }
 
-function fieldsOf({ schema, ui }: FormDescription, way: Way): Undrawn[] {
+function fieldsOf({ schema, ui }: FormDescription, way: Way): UnrenderableField[] {
   const properties = schema.properties ?? {};
-  const drawn = variantsOf(ui).flatMap((variant) =>
-    orderOf(variant['ui:order'], Object.keys(properties)).flatMap((name): Undrawn[] => {
+  const found = variantsOf(ui).flatMap((variant) =>
+    orderOf(variant['ui:order'], Object.keys(properties)).flatMap((name): UnrenderableField[] => {
       const part = properties[name];
-      const said = variant[name];
-      if (typeof part === 'boolean' || !part || !isAsked(name, said, way.path)) return [];
-      return fieldOf(name, { schema: part, ui: (said ?? {}) as FormUi }, way);
+      const fieldUi = variant[name];
+      if (typeof part === 'boolean' || !part || !isFillable(name, fieldUi, way.path)) return [];
+      return fieldOf(name, { schema: part, ui: (fieldUi ?? {}) as FormUi }, way);
     }),
   );
-  return [...drawn, ...strangers(ui, properties, way)];
+  return [...found, ...strangers(ui, properties, way)];
 }
 
-function fieldOf(name: string, { schema, ui }: FormDescription, way: Way): Undrawn[] {
+function fieldOf(name: string, { schema, ui }: FormDescription, way: Way): UnrenderableField[] {
   const path = [...way.path, name];
-  const undrawn = (why: Undrawn['why'], what: string) => ({
+  const fault = (why: UnrenderableField['why'], what: string) => ({
     name,
     path: path.join('.'),
     why,
     what,
   });
   const widget = ui['ui:widget'];
-  if (widget !== undefined && !namedWidgets.includes(widget)) return [undrawn('widget', widget)];
+  if (widget !== undefined && !namedWidgets.includes(widget)) return [fault('widget', widget)];
   const kind = kindOfField(schema, widget);
   const below = { ...way, path };
-  if (kind === 'json') return [undrawn('shape', '')];
+  if (kind === 'json') return [fault('shape', '')];
   if (kind === 'object' || kind === 'address') return fieldsOf({ schema, ui }, below);
   const { items = {} } = schema;
   if (kind === 'rows') return fieldsOf({ schema: items, ui: (ui.items ?? {}) as FormUi }, below);
   const target = schema.nodeType ?? (kind === 'references' ? items.nodeType : undefined);
-  if (target && !way.listed.has(target)) return [undrawn('rows', target)];
+  if (target && !way.listed.has(target)) return [fault('rows', target)];
   const choice = kind === 'words' ? items : schema;
-  return choice.graphqlEnum && !choice.enum ? [undrawn('values', choice.graphqlEnum)] : [];
+  return choice.graphqlEnum && !choice.enum ? [fault('values', choice.graphqlEnum)] : [];
 }
 
 /** The variants of `ui.json`, with each of its conditions true or false. */
@@ -74,14 +77,18 @@ function variantsOf({ 'ui:if': conditions = [], ...rest }: FormUi): FormUi[] {
 }
 
 /** Names in `ui.json` that the schema does not have; those with `$` are the form's own. */
-function strangers(ui: FormUi, properties: Record<string, InputSchema>, way: Way): Undrawn[] {
-  const said = Object.keys(ui).filter((name) => !name.startsWith('ui:') && name !== '$ref');
+function strangers(
+  ui: FormUi,
+  properties: Record<string, InputSchema>,
+  way: Way,
+): UnrenderableField[] {
+  const named = Object.keys(ui).filter((name) => !name.startsWith('ui:') && name !== '$ref');
   const placed = [
     ...(ui['ui:order'] ?? []),
     ...(ui['ui:rows'] ?? []).flat(),
     ...(ui['ui:sections'] ?? []).flatMap(({ fields }) => fields),
   ];
-  const names = new Set([...said, ...placed].filter((name) => name !== '*' && !/^\$/.test(name)));
+  const names = new Set([...named, ...placed].filter((name) => name !== '*' && !/^\$/.test(name)));
   return [...names]
     .filter((name) => !Object.hasOwn(properties, name))
     .map((name) => ({

@@ -6,16 +6,16 @@ import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './outcome.ts';
 import { storyPattern } from './story-pattern.ts';
 import { type StoryReport, storyTimes } from './story-times.ts';
-import type { Wishes } from './wishes.ts';
+import type { TestOptions } from './test-options.ts';
 
 // A longer run hangs; the long form visits each screen four times, with screenshots.
 const PATIENCE_MS = 45 * 60_000;
 const LONG_PATIENCE_MS = 60 * 60_000;
 
 /** Has Playwright tell the stories in one language: those of the files that begin so, or all. */
-export async function tellStories(
+export async function runE2e(
   url: string,
-  wishes: Wishes,
+  options: TestOptions,
   stories: string[],
   language: 'nb' | 'en',
 ): Promise<Outcome> {
@@ -35,10 +35,10 @@ export async function tellStories(
       E2E_LANGUAGE: language,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       CI: '1',
-      ...(wishes.isThorough && { THOROUGH: '1' }),
-      ...(wishes.takesPictures && { E2E_PICTURES: '1' }),
+      ...(options.isThorough && { THOROUGH: '1' }),
+      ...(options.takesPictures && { E2E_PICTURES: '1' }),
     },
-    wishes.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,
+    options.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,
   );
   return readReport(report, result);
 }

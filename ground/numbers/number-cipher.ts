@@ -4,25 +4,25 @@ import { decrypt } from './decrypt.ts';
 import { encrypt } from './encrypt.ts';
 
 /** A national number as the database keeps it, both in base64. */
-export type KeptNumber = {
+export type EncryptedNumber = {
   encrypted: string;
   /** The same number has the same, and who lacks the key cannot try numbers against it. */
   fingerprint: string;
 };
 
-export interface NumberKeeper {
+export interface NumberCipher {
   /** `owner` is whose row it goes into; in another's it does not open. */
-  keep(country: string, number: string, owner: string): KeptNumber;
+  encrypt(country: string, number: string, owner: string): EncryptedNumber;
   open(encrypted: Buffer, owner: string): string;
 }
 
 /** Encrypts, opens and fingerprints national numbers. Nothing else in the product does. */
-export function numberKeeper(dataKey: Buffer): NumberKeeper {
+export function numberCipher(dataKey: Buffer): NumberCipher {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', dataKey, '', use, 32));
   const encryption = keyFor('encryption');
   const fingerprints = keyFor('fingerprints');
   return {
-    keep: (country, number, owner) => ({
+    encrypt: (country, number, owner) => ({
       encrypted: encrypt(encryption, Buffer.from(number), owner).toString('base64'),
       fingerprint: createHmac('sha256', fingerprints)
         .update(`${country} ${comparableNumber(country, number)}`)

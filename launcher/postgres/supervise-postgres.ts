@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../print.ts';
-import { keepLogSmall } from '../process/keep-log-small.ts';
+import { limitLogSize } from '../process/limit-log-size.ts';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts';
 
-export interface KeptPostgres {
+export interface SupervisedPostgres {
   port: number;
   adopted: boolean;
   stop(): Promise<void>;
 }
 
 /** Starts Postgres and starts it again when it dies, on the port everybody already knows. */
-export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgres> {
+export async function supervisePostgres(options: PostgresOptions): Promise<SupervisedPostgres> {
   let stopping = false;
   let current: RunningPostgres = await startPostgres(options);
   const watch = async () => {
     for (;;) {
-      await current.gone;
+      await current.exited;
       if (stopping) return;
       print('Postgres ended; starting it again');
       current = await restarted();
@@ -34,7 +34,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<KeptPostgr
     }
   };
   const watching = watch();
-  const leaveLog = keepLogSmall(path.join(options.dataFolder, `${options.name}.log`));
+  const leaveLog = limitLogSize(path.join(options.dataFolder, `${options.name}.log`));
   return {
     port: current.port,
     adopted: current.adopted,

@@ -1,5 +1,5 @@
 /** A column of a sheet: its heading, and how a program is to take its values. */
-export interface SheetColumn {
+export interface WorksheetColumn {
   heading: string;
   /** `minor` are amounts in hundredths, already divided: they get two decimals. */
   kind: 'text' | 'number' | 'minor' | 'date' | 'datetime';

@@ -2,7 +2,7 @@ import type { Validator } from '../validate/validate-input.ts';
 import type { FormDescription } from './form-ui.ts';
 
 /** A form with all that draws it, as the build gives it to a front end. */
-export interface DrawnForm extends FormDescription {
+export interface RenderableForm extends FormDescription {
   /** The mutation that is sent, `createClient`. */
   name: string;
   /** The module whose words it speaks. */
