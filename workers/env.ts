@@ -21,14 +21,14 @@ export type WorkerEnv = {
   accessPoint: AccessPointService | null;
   /** The folder of compiled official rules for EHF, as a path or `file:///folder`. */
   ehfRules: string | null;
-  /** Other programs that are told of events: `name=https://host/path#whsec_…`, with spaces between. */
+  /** The receivers of webhooks: `name=https://host/path#whsec_…`, separated by spaces. */
   webhooks: string;
-  /** Of each runner: of what we do ourselves, and of each service outside. */
+  /** Per runner: for internal work, and for each external service. */
   concurrency: number;
   logLevel: string;
   /** Port for `GET /healthz`; no port, no server. */
   healthPort: number | null;
-  /** File whose age says when the process was last well. */
+  /** A file whose age shows when the process was last healthy. */
   healthFile: string | null;
 };
 

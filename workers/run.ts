@@ -17,7 +17,7 @@ function stop(reason: string): void {
 }
 process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
-// The parent is gone: a worker without a launcher would run on unseen.
+// The parent has ended: a worker without a launcher would run on unnoticed.
 process.on('disconnect', () => stop('the parent is gone'));
 
 worker.ended.catch((error) => {

@@ -1,4 +1,4 @@
-/** A refusal that will be the same tomorrow: the document, or what the access point does not send. */
+/** A permanent refusal: the document is invalid, or not of a kind the access point sends. */
 export class AccessPointRefusedError extends Error {
   override name = 'AccessPointRefusedError';
 }

@@ -5,8 +5,8 @@ import type { Tasks } from './load-tasks.ts';
 import type { WorkerContext } from './worker-task.ts';
 
 /**
- * Gives every task its context, in the shape the job queue wants. What follows an event is done only if
- * the database still wants it.
+ * Gives every task its context, in the form the job queue expects. A job that follows an event runs only if
+ * the database still requires it.
  */
 export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
   const list: TaskList = {};

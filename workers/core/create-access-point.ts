@@ -42,8 +42,9 @@ const NORWEGIAN_ORGANIZATION = '0192';
 const STATUSES = ['PENDING', 'DELIVERED', 'REJECTED'] as const;
 
 /**
- * Speaks with an access point for EHF: each request signed with the secret we share, with a time limit and a breaker. A request
- * that fails is the job queue's to repeat. Answers that say no count as answers, so that they do not open the breaker.
+ * The client of an access point for EHF: requests are signed with the shared secret, and have a time limit
+ * and a circuit breaker. Failed requests are retried by the job queue. A refusal is an answer and does not
+ * open the breaker.
  */
 export function createAccessPoint(
   service: AccessPointService | null,

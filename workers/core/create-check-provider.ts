@@ -10,7 +10,7 @@ export type CheckOrder = {
   bornOn: string | null;
   /** The number that is looked up, such as that of a licence. */
   content: string | null;
-  /** When the person agreed to it, where the law asks for that. */
+  /** When the person consented, where the law requires it. */
   consentedAt: string | null;
 };
 
@@ -23,7 +23,7 @@ export type CheckProvider = {
   isResting(): boolean;
 };
 
-/** A refusal that will be the same tomorrow: what this provider does not look into. */
+/** A permanent refusal: the provider does not make this check. */
 export class CheckRefusedError extends Error {
   override name = 'CheckRefusedError';
 }
@@ -46,7 +46,7 @@ export function createCheckProvider(
       if (!service) throw new CheckRefusedError('there is no provider of checks');
       const { url, secret } = service;
       const body = JSON.stringify(order);
-      // A refused order says that the provider is well: it must not open the breaker.
+      // A refused order shows that the provider works: it must not open the breaker.
       const status = await breaker.run(async () => {
         const answer = await fetch(`${url}/orders`, {
           method: 'POST',

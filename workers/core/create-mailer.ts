@@ -56,7 +56,7 @@ export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE
             headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
           })
           .catch((error: unknown) => {
-            // A refused mail says that the server is well: it must not open the breaker.
+            // A refused mail shows that the server works: it must not open the breaker.
             if (!isPermanent(error)) throw error;
             refused = error;
           });
@@ -66,7 +66,7 @@ export function createMailer(smtpUrl: string, from: string, wholeLimitMs = WHOLE
   };
 }
 
-/** Of the recipient or of the message; that it does not know us may be mended meanwhile. */
+/** Whether the recipient or the message was refused; failed authentication may be corrected meanwhile. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;

@@ -32,7 +32,7 @@ export function createSmsGateway(smsUrl: string, from: string): SmsGateway {
   return {
     isResting: breaker.isOpen,
     async send(message) {
-      // A refused number says that the gateway is well: it must not open the breaker.
+      // A refused number shows that the gateway works: it must not open the breaker.
       const status = await breaker.run(async () => {
         const answer = await fetch(address, {
           method: 'POST',

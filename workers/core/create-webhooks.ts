@@ -11,7 +11,7 @@ export type Webhooks = {
   call(endpoint: string, call: WebhookCall): Promise<number>;
 };
 
-/** Said for an answer that is no yes. */
+/** Thrown for an unsuccessful status. */
 export class WebhookRefusedError extends Error {
   override name = 'WebhookRefusedError';
   readonly status: number;

@@ -21,7 +21,7 @@ function add(network: string, family: 'ipv4' | 'ipv6'): void {
   inside.addSubnet(address, Number(bits), family);
 }
 
-/** Whether an address is not for everybody to reach; one of IPv4 written as IPv6 is that of IPv4. */
+/** Whether an address is not public; an IPv4 address mapped to IPv6 counts as IPv4. */
 export function isInside(address: string): boolean {
   return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -7,7 +7,7 @@ export type WorkerDatabase = {
   call(name: string, ...args: readonly CallArgument[]): Promise<unknown>;
   /** The same for a function that returns a set: the value of each row. */
   callAll(name: string, ...args: readonly CallArgument[]): Promise<unknown[]>;
-  /** For the job queue, which brings statements of its own. */
+  /** For the job queue, which runs statements of its own. */
   pool: pg.Pool;
 };
 

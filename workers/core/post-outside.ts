@@ -12,7 +12,7 @@ export type PostLimits = {
   mayReachInside?: boolean;
 };
 
-/** Said instead of a call to an address that strangers must not make us reach. */
+/** Thrown instead of calling an address that strangers must not make us reach. */
 export class InsideAddressError extends Error {
   override name = 'InsideAddressError';
 }
@@ -20,9 +20,9 @@ export class InsideAddressError extends Error {
 const WHOLE_MS = 10_000;
 
 /**
- * Posts to an address somewhere outside and gives the status of the answer. It follows no redirect and
- * reaches no address of this machine or its network: what a name leads to is looked at when it is
- * connected to, so that a name cannot lead elsewhere a moment later.
+ * Posts to an external address and returns the status of the response. It follows no redirect and reaches no
+ * address of this machine or its network: the resolved address is checked on connecting, so that a later
+ * change of DNS cannot redirect it.
  */
 export async function postOutside(
   url: URL,

@@ -1,4 +1,4 @@
-/** Answers are a few fields; what is longer is not read to its end. */
+/** Answers are small; longer ones are not read to their end. */
 const MAX_BYTES = 100_000;
 
 /** The JSON of an answer; null where it is none. */

@@ -1,8 +1,8 @@
 export type WebhookEndpoint = { url: URL; secret: Buffer };
 
 /**
- * Reads `name=https://host/path#whsec_…`, several with spaces between. The secret stands where an
- * address has what is never sent. Tells what is wrong with one without telling its secret.
+ * Reads `name=https://host/path#whsec_…`, several separated by spaces. The secret is in the fragment, which
+ * is never sent. Errors do not contain the secret.
  */
 export function readWebhooks(text: string): Map<string, WebhookEndpoint> {
   const endpoints = new Map<string, WebhookEndpoint>();

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { WorkerDatabase } from './open-database.ts';
 
 export type Heartbeat = {
-  /** When the database last heard from us, in milliseconds since 1970; 0 before the first beat. */
+  /** The time of the last successful heartbeat, in milliseconds since 1970; 0 before the first. */
   lastBeatAt(): number;
   /**
    * Stops the heartbeat after the running one, and frees the name, so that other workers do not wait for it
@@ -22,7 +22,7 @@ type Options = {
   everyMs?: number;
 };
 
-/** Tells the database every few seconds that we live, and frees the jobs of those who do not. */
+/** Sends a heartbeat to the database every few seconds, and releases the jobs of dead workers. */
 export async function startHeartbeat(options: Options): Promise<Heartbeat> {
   const { database, log, workerIds, onBeat, everyMs = 5_000 } = options;
   const id = randomUUID();

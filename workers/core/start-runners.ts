@@ -26,9 +26,9 @@ type Runners = {
 };
 
 /**
- * Takes jobs of one queue by several runners: one for what we do ourselves, and one for each service
- * that a task says it reaches. A mail server that lets every mail wait fills the places of mail; an
- * invoice is published meanwhile, and a code leaves by SMS.
+ * Takes jobs of one queue by several runners: one for internal work, and one for each external service that a
+ * task declares. A slow mail server then fills only the pool for mail; invoices are published meanwhile, and
+ * codes leave by SMS.
  */
 export async function startRunners(options: Options): Promise<Runners> {
   const all = await Promise.all(

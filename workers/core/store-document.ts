@@ -4,7 +4,7 @@ import { type Filename, storeFile } from './store-file.ts';
 
 interface Stored {
   accountId: string;
-  /** Day the document bears; files of a month lie together. */
+  /** The date of the document; files of a month share a folder. */
   day: string;
   filename: Filename & `${string}.${'pdf' | 'xml'}`;
   content: Buffer;

@@ -9,7 +9,7 @@ export type Filename = `${string}.${keyof typeof contentTypes}`;
 interface Stored {
   /** Null for files of the platform. */
   accountId: string | null;
-  /** As its reader saves it; the extension says what it is. */
+  /** The name under which it is saved; its extension shows the type. */
   filename: Filename;
   content: Buffer;
   /** The key below which the content is stored. A key of the content's hash lets a run that died half way be repeated. */

@@ -40,8 +40,8 @@ export type WorkerContext = InsideContext & {
 export type OutsideContext = Omit<WorkerContext, 'mailer' | 'smsGateway'> & { outbox: Outbox };
 
 /**
- * A task does one side effect and tells the database how it went. It may be run twice with the
- * same payload, and when it throws it is run again later.
+ * A task does one side effect and records its result in the database. It may run twice with the same payload,
+ * and is retried when it throws.
  */
 export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<void>;
 

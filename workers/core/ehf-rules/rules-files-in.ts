@@ -4,8 +4,8 @@ import path from 'node:path';
 const COMPILED = '.sef.json';
 
 /**
- * The compiled rules in a folder. Stylesheets that were put there without being compiled would judge nothing, so they are an
- * error that says how to compile them, as is a folder without rules.
+ * The compiled rules in a folder. Uncompiled stylesheets would check nothing, so they are an error that says
+ * how to compile them, as is a folder without rules.
  */
 export function rulesFilesIn(folder: string): string[] {
   const names = readdirSync(folder).sort();

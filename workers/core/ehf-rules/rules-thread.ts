@@ -9,7 +9,7 @@ const stylesheets = (workerData as string[]).map((file) => JSON.parse(readFileSy
 const namespaceContext = { svrl: 'http://purl.oclc.org/dsdl/svrl' };
 const FOUND = '//svrl:failed-assert | //svrl:successful-report';
 
-/** Schematron says in `flag`, or in `role`, whether a finding refuses a document. Without either it does. */
+/** Schematron marks in `flag`, or in `role`, whether a finding is fatal. Without either it is. */
 const isFatal = (node: ResultNode): boolean =>
   /^(fatal|error)?$/i.test(node.getAttribute('flag') || node.getAttribute('role') || '');
 

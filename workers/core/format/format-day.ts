@@ -7,7 +7,7 @@ export function formatDay(day: string, language: WrittenLanguage): string {
   return write(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** Writes a day where room is short: 12. nov. 2026, 12 Nov 2026. */
+/** Formats a day where space is limited: 12. nov. 2026, 12 Nov 2026. */
 export function formatShortDay(day: string, language: WrittenLanguage): string {
   return write(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -13,7 +13,7 @@ export function formatNumber(value: number, language: WrittenLanguage, decimals?
   return `${sign}${grouped}${fraction ? `${language === 'nb' ? ',' : '.'}${fraction}` : ''}`;
 }
 
-/** At most two decimals, and none that say nothing. */
+/** At most two decimals, without trailing zeros. */
 function trimmed(value: number): string {
   return value.toFixed(2).replace(/\.?0+$/, '');
 }

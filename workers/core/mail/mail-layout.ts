@@ -14,7 +14,7 @@ type Layout = {
   footer: string;
 };
 
-/** Sets the parts of a mail on one sheet of paper: one column, tables, inline styles. */
+/** Lays out the parts of a mail: one column, tables, inline styles. */
 export function mailLayout({ language, subject, preview, title, body, footer }: Layout): string {
   return html`<!doctype html>
 <html lang="${language}">

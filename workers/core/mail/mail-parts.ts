@@ -17,14 +17,14 @@ export const mailParts = {
 ${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
 </ul>`,
 
-  /** A button that is a link in a coloured cell, since that is what every reader draws. */
+  /** A button made as a link in a coloured cell, which every mail client renders. */
   button: (label: string, url: string): Markup => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="button" style="background-color:${MAIL_COLOR.pine};border-radius:8px">
 <a href="${url}" style="font-family:${MAIL_FONT.text};display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${label}</a>
 </td></tr></table>`,
 
-  /** The one number the mail is about, with what it is above and when below. */
+  /** The main amount of the mail, with its label above and its date below. */
   amount: (
     label: string,
     [whole, cents]: [string, string],

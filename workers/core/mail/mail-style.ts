@@ -2,7 +2,9 @@ import { tokens } from '../../../ground/tokens/tokens.ts';
 
 const { light, dark } = tokens;
 
-/** Mail readers understand colours in the tag itself; MAIL_DARK says the dark ones over them. */
+/**
+ * Light colours are inline, since every mail client supports that; MAIL_DARK overrides them for dark mode.
+ */
 export const MAIL_COLOR = light;
 
 export const MAIL_FONT = {

@@ -16,12 +16,14 @@ type About = {
   author: string;
   subject: string;
   language: WrittenLanguage;
-  /** Day the document bears. It stands for the time of writing, so that the same document drawn
-   * again is the same file to the last byte. */
+  /**
+   * The date of the document. It is also the PDF's creation date, so that rendering the same document again
+   * gives the same bytes.
+   */
   day: string;
 };
 
-/** Draws a document and gives its bytes: A4, tagged, with all fonts inside, as PDF/A-3a. */
+/** Renders a document and returns its bytes: A4, tagged, with embedded fonts, as PDF/A-3a. */
 export async function createPdf(about: About, draw: (canvas: PdfCanvas) => void): Promise<Buffer> {
   const writtenAt = new Date(`${about.day.slice(0, 10)}T12:00:00Z`);
   const doc = new PDFDocument({

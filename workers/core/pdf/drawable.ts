@@ -10,7 +10,10 @@ function lacks(font: PdfFont, letter: string): boolean {
   return !pdfFonts()[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
-/** A letter as a font can draw it: itself, or the plain letters it stands for, as fi for a ligature and m2 for ㎡. */
+/**
+ * A character in a form the font contains: itself, or its compatibility decomposition, such as fi for a
+ * ligature and m2 for ㎡.
+ */
 function drawnBy(font: PdfFont, letter: string): string | null {
   if (!lacks(font, letter)) return letter;
   const plain = letter.normalize('NFKC');

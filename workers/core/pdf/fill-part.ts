@@ -7,7 +7,7 @@ interface Hatch {
   every: number;
 }
 
-/** Hatched in grey, the VAT stays apart from what is not taxed on a printer without colours. */
+/** Hatched in grey, so that VAT is distinguishable from untaxed amounts in black and white. */
 export const GREY_HATCH: Hatch = { color: PDF_COLOR.quiet, every: 4 };
 export const WHITE_HATCH: Hatch = { color: PDF_COLOR.white, every: 4 };
 

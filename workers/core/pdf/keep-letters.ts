@@ -3,9 +3,9 @@ import type { Font, Glyph } from 'fontkit';
 type GlyphClass = new (id: number, codePoints: number[], font: Font) => Glyph;
 
 /**
- * Has a glyph stand for the letter that was written. A font keeps each glyph with the letters it was
- * first drawn for in this process, and signs share one, such as the apostrophe and its twin among the
- * letters: what a reader's program takes out of a document would depend on those drawn before it.
+ * Binds each glyph to the characters actually written. A font caches glyphs with the characters they were
+ * first used for in this process, and characters may share a glyph, such as the apostrophe and its
+ * typographic twin: the extracted text of a document would depend on those rendered before it.
  */
 export function keepLetters(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);

@@ -4,14 +4,14 @@ import type { PdfFont, PdfStyle } from './pdf-style.ts';
 type Doc = PDFKit.PDFDocument;
 export type PdfTag = ReturnType<Doc['struct']>;
 
-/** A document under way, with the few strokes everything is drawn with. */
+/** A document being rendered, with the few operations that everything uses. */
 export type PdfCanvas = {
   doc: Doc;
   /** The tag everything hangs below: a screen reader walks it from top to bottom. */
   root: PdfTag;
-  /** Opens a tag below another and draws its content, if it has any of its own. */
+  /** Opens a tag below another and renders its content, if there is any. */
   tag(parent: PdfTag, type: string, draw?: (() => void) | null, options?: object): PdfTag;
-  /** Draws what a screen reader should pass over: lines, fills, repeated headers. */
+  /** Renders decoration that screen readers skip: lines, fills, repeated headers. */
   decorate(draw: () => void): void;
   /** Writes one line; y is the top of the line. With `align: 'right'`, x is its right end. */
   write(text: string, x: number, y: number, style: PdfStyle): void;
@@ -51,7 +51,7 @@ export function pdfCanvas(doc: Doc): PdfCanvas {
     write(given, x, y, style) {
       const { text, font } = drawable(given, style.font);
       const left = style.align === 'right' ? x - widthOf(text, style) : x;
-      // Text of every size stands on the same line when its box is centred in the leading.
+      // Texts of all sizes share a baseline when their box is centred in the line height.
       const down = ((style.leading ?? style.size) - style.size * 1.2) / 2;
       select(font, style)
         .fillColor(style.color)

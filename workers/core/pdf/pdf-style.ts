@@ -1,6 +1,6 @@
 import { tokens } from '../../../ground/tokens/tokens.ts';
 
-/** The tokens of the house on white paper, which wants greys of its own. */
+/** The platform's design tokens for white paper, which needs greys of its own. */
 export const PDF_COLOR = {
   ink: tokens.light.ink,
   pine: tokens.light.pine,

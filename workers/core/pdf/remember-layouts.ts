@@ -5,8 +5,8 @@ const MOST_LAYOUTS = 2_000;
 const MOST_LETTERS = 120;
 
 /**
- * Has a font set each text once. Labels, the seller and the clients stand in document after document,
- * and every text is measured before it is drawn: setting them anew was two thirds of drawing one.
+ * Caches the layout of each text. Labels, seller and clients recur in every document, and every text is
+ * measured before it is rendered: repeated layout was two thirds of rendering one.
  */
 export function rememberLayouts(font: Font): Font {
   const setAnew = font.layout.bind(font);
@@ -24,7 +24,7 @@ export function rememberLayouts(font: Font): Font {
   return font;
 }
 
-/** The PDF library scales the positions it is given where they stand. */
+/** The PDF library scales positions in place, so each use needs a copy. */
 function copyOf(run: GlyphRun): GlyphRun {
   const copy: GlyphRun = Object.create(run);
   copy.positions = run.positions.map((position) => ({ ...position }));

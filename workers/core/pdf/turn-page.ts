@@ -2,7 +2,7 @@ import { PDF_PAGE } from './create-pdf.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
 import { PDF_STYLE } from './pdf-style.ts';
 
-/** Turns to a new page that says at its top which document it belongs to. Returns where its content begins. */
+/** Starts a new page with the document's number at its top. Returns the top of its content. */
 export function turnPage(canvas: PdfCanvas, author: string, document: string): number {
   const { margin, width, top } = PDF_PAGE;
   canvas.doc.addPage();

@@ -9,15 +9,14 @@ type Say = (path: string) => string;
 /** The parts that the module's code has rendered, by their names in the text. */
 export type Drawn = Record<string, Block>;
 
-/** A paragraph or what else stands below another: as a mail shows it, and as plain text. */
+/** A block of a text: as HTML for mail, and as plain text. */
 export type Block = { html: Markup; text: string };
 
 const nothing: Block = { html: html``, text: '' };
 
 /**
- * Draws a block of Markdown. What a row says is put in after the Markdown was read, so it is never
- * more than text. A link that stands alone is a button; a quotation that begins with something strong
- * has that above it.
+ * Renders a block of Markdown. Values of the row are inserted after parsing, so they are never more than
+ * text. A link on its own is a button; a quotation that starts with bold text has that above it.
  */
 export function blockOf(token: Token, say: Say, drawn: Drawn = {}): Block {
   switch (token.type) {

@@ -4,9 +4,9 @@ import type { WorkerDatabase } from '../open-database.ts';
 import type { Block, Drawn } from './block-of.ts';
 
 /**
- * Draws something in a text that its row cannot say in words. `parts/breakdown.ts` of a module exports
- * `breakdown` for its texts' `{{> breakdown}}`: it is given the row's id, reads what it needs and draws in a
- * language; null where there is nothing to draw.
+ * Renders content of a text that its row has no placeholder for. `parts/breakdown.ts` of a module exports
+ * `breakdown` for its texts' `{{> breakdown}}`: it gets the row's id, reads its data and renders it in a
+ * language; null when there is nothing to render.
  */
 export type DrawnPart = (
   id: string,
@@ -15,7 +15,7 @@ export type DrawnPart = (
 
 const modules = new URL('../../modules/', import.meta.url);
 
-/** Draws the parts that a text of a module asks for. */
+/** Renders the parts that a module's text uses. */
 export async function drawParts(
   module: string,
   parts: string[],

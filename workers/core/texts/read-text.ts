@@ -5,13 +5,13 @@ import { renderedPart } from '../../../ground/texts/rendered-part.ts';
 import { textFile } from '../../../ground/texts/text-file.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 
-/** A text in both languages, and what it asks of its row in any of them. */
+/** A text in both languages, with its placeholders. */
 export type Text = {
   in: Record<WrittenLanguage, ParsedText>;
   paths: string[];
   /** The placeholders for parts that the module's code renders. */
   parts: string[];
-  /** It brings a link that lets its reader in, once. */
+  /** Whether it contains a one-time link that signs its reader in. */
   opens: boolean;
 };
 

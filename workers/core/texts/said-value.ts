@@ -12,7 +12,7 @@ export type Said = { kind: string; value: unknown };
 /** Words of enums, by type and value. */
 export type ValueWord = (type: string, value: string) => string;
 
-/** Writes what the database says as people read it. What is not there is an empty text. */
+/** Formats a database value for readers. Null is an empty text. */
 export function saidValue(
   { kind, value }: Said,
   language: WrittenLanguage,

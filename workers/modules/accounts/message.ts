@@ -27,7 +27,7 @@ export type Message = {
 };
 type Addressee = Omit<Recipient, 'language'> & { language: WrittenLanguage };
 
-/** Reads what a reaction has to tell, and to whom; null when there is no longer a row to tell of. */
+/** Reads the message of a reaction with its recipients; null when the row is gone. */
 export async function readMessage(
   payload: unknown,
   { database, publicUrl, log }: OutsideContext,
@@ -70,7 +70,7 @@ export async function readMessage(
       if (!text.opens) return say;
       const token = (await database.call('make_entrance', asked, address)) as string | null;
       if (!token) return null;
-      // The token of who is invited by their address says what it leads to, `jobId:otp`.
+      // The token of a person invited by address contains its target, `jobId:otp`.
       const page = token.includes(':')
         ? 'common/token-handler/stage-2'
         : 'login/magic-link/verification';

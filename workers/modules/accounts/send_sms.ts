@@ -4,7 +4,7 @@ import { reaching } from '../../core/reaching.ts';
 import { plainText } from '../../core/texts/compose-text.ts';
 import { readMessage } from './message.ts';
 
-/** Sends a text that follows an event to the phones of those it is meant for; who has none hears nothing. */
+/** Sends a text that follows an event to the phones of its recipients; those without a phone are skipped. */
 export const sendSms = reaching('sms', async (payload, context) => {
   const message = await readMessage(payload, context);
   if (!message) return;

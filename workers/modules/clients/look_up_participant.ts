@@ -1,7 +1,7 @@
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 
-/** Asks the access point whether an organisation receives EHF. One that is down is asked again. */
+/** Looks up at the access point whether an organisation receives EHF. A failed look-up is retried. */
 export const lookUpParticipant = reaching('ehf', async (payload, { database, accessPoint }) => {
   const { number } = readPayload(payload, 'number');
   const takesEhf = await accessPoint.isParticipant(number);

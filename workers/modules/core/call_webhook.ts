@@ -12,7 +12,7 @@ type Told = {
   isDelivered: boolean;
 };
 
-/** Tells another program of an event, and writes down how that went; the queue repeats what failed. */
+/** Reports an event to another program, and records the result; the queue retries failures. */
 export const callWebhook = reaching('webhook', async (payload, { database, webhooks, log }) => {
   const { eventId, recipient: endpoint } = readPayload(payload, 'eventId', 'recipient');
   const asked = JSON.stringify(payload);

@@ -16,7 +16,7 @@ function isName(name: string | null): boolean {
   );
 }
 
-/** The mail with a one-time link. The link is all it carries, and it says for how long it works. */
+/** The mail with a one-time link. It contains only the link and its lifetime. */
 export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedMail {
   const language = writtenLanguage(link.language);
   const texts = linkMailTexts[language];

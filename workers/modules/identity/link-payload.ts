@@ -9,7 +9,7 @@ export type LinkPayload = {
   /** Id of the link's row; makes the mail's Message-ID. */
   linkId: string;
   email: string;
-  /** Null before the person has told us a name. */
+  /** Null until the person has given a name. */
   firstName: string | null;
   language: 'NB' | 'EN';
   purpose: LinkPurpose;
@@ -20,7 +20,7 @@ export type LinkPayload = {
 /** The purpose of a one-time link, as in the database. */
 export type LinkPurpose = 'CONFIRM' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'RESET_PASSWORD';
 
-/** Takes a job's payload for what it says it is, or names what is missing. */
+/** Parses a job's payload, or throws with the name of a missing key. */
 export function readLinkPayload(payload: unknown): LinkPayload {
   const { linkId, email, purpose, token } = readPayload(
     payload,

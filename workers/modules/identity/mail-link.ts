@@ -3,7 +3,7 @@ import { reaching } from '../../core/reaching.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
 import { readLinkPayload } from './link-payload.ts';
 
-/** Mails a one-time link, unless it is over; its purpose says what the mail says. */
+/** Mails a one-time link, unless it has expired; its purpose selects the text. */
 export const mailLink = reaching('mail', async (payload, { database, outbox, publicUrl, log }) => {
   const link = readLinkPayload(payload);
   if (!(await database.call('is_link_live', link.linkId))) {

@@ -23,7 +23,7 @@ const texts = {
   },
 };
 
-/** Tells the operators that something waits for them which no customer can see. */
+/** Notifies the operators of pending work that no customer can see. */
 export const tellOperators = reaching('mail', async (payload, { database, outbox, publicUrl }) => {
   const { id } = readPayload(payload, 'id');
   const { count, tasks } = payload as { count: number; tasks: string[] };

@@ -3,7 +3,7 @@ import { reaching } from '../../core/reaching.ts';
 
 type Unanswered = { id: string; messageId: string };
 
-/** Asks the access point about what was handed over and has no answer; the callback may have been lost. */
+/** Queries the access point for sent documents without an answer; the callback may have been lost. */
 export const askEhfAnswers = reaching('ehf', async (_payload, { database, accessPoint, log }) => {
   for (const { id, messageId } of (await database.callAll(
     'unanswered_ehf_deliveries',

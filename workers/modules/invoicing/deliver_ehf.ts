@@ -5,8 +5,9 @@ import type { DeliveryPayload } from './delivery-payload.ts';
 import { prepareEhf } from './ehf/prepare-ehf.ts';
 
 /**
- * Hands a document to the access point as EHF. What becomes of it is told later, by a callback or when asked. Only documents
- * that no rule speaks against leave; a receiver that is not registered any more gets the document by e-mail.
+ * Hands a document to the access point as EHF. Its outcome comes later, by a callback or a query. Only
+ * documents that pass all rules are sent; if a receiver is not registered any more, the document goes by
+ * e-mail.
  */
 export const deliverEhf = reaching('ehf', async (payload, context) => {
   const { database, accessPoint, log } = context;

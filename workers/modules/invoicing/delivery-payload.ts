@@ -1,20 +1,20 @@
 import type { CreditNotePayload } from './credit-note-payload.ts';
 import type { InvoicePayload } from './invoice-payload.ts';
 
-/** One sending of one document; the row of `app_public.deliveries` with what its mail or its message needs. */
+/** A delivery of a document; the row of `app_public.deliveries` with the data for its mail or message. */
 export type DeliveryPayload = {
   id: string;
   channel: 'EMAIL' | 'EHF';
   /** Given of every sending that is still to leave. */
   recipient: string;
   status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
-  /** Whether it reminds the client of what is overdue. */
+  /** Whether it is a reminder about an overdue invoice. */
   isReminder: boolean;
-  /** Whether it is a reminder that is not wanted any more, as one of what has been paid meanwhile. */
+  /** Whether it is an obsolete reminder, for example because the invoice has been paid meanwhile. */
   isReminderOff: boolean;
-  /** Whether its job may still send it; the rest has been told how it ended. */
+  /** Whether its job may still send it; other deliveries have a final result. */
   isToBeDelivered: boolean;
-  /** Set when an earlier run began to send and never told how it went. */
+  /** Set when an earlier run started to send and never recorded a result. */
   attemptedAt: string | null;
   /** When the access point took it; EHF only. */
   handedOverAt: string | null;

@@ -1,8 +1,8 @@
 /**
- * The read model of a sales document, an invoice or a credit note, for everything that is drawn of it.
- * `app_private.invoice_payload(invoice_id uuid)` and `app_private.credit_note_payload(credit_note_id uuid)` return it
- * as jsonb. Amounts are integers in minor units (øre), percents are plain numbers (25 is 25 %), days are
- * `YYYY-MM-DD`. Keys are always there; what is unknown is null, never missing.
+ * The read model of a sales document, an invoice or a credit note, for every rendering of it.
+ * `app_private.invoice_payload(invoice_id uuid)` and `app_private.credit_note_payload(credit_note_id uuid)`
+ * return it as jsonb. Amounts are integers in minor units (øre), percents are plain numbers (25 is 25 %),
+ * days are `YYYY-MM-DD`. Keys are always present; unknown values are null, never missing.
  */
 export type DocumentPayload = {
   id: string;

@@ -7,7 +7,7 @@ export type DocumentWords = ReturnType<typeof readDocumentWords>;
 
 const known = new Map<WrittenLanguage, DocumentWords>();
 
-/** Read once for each language, since every document asks for the same. */
+/** Cached for each language, since every document uses the same labels. */
 export function documentWords(language: WrittenLanguage): DocumentWords {
   const words = known.get(language) ?? readDocumentWords(language);
   known.set(language, words);

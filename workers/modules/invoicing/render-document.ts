@@ -14,8 +14,8 @@ interface Kind<Payload extends DocumentPayload> {
 }
 
 /**
- * Draws a document, stores it and tells the database where it is. It is drawn once: a
- * second run finds the file recorded and leaves it, so that what the client got never changes.
+ * Renders a document, stores it and records its file in the database. It is rendered once: a second run finds
+ * the file recorded and leaves it, so that the client's document never changes.
  */
 export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Payload>) {
   return async (payload: unknown, { database, storage, publicUrl, log }: OutsideContext) => {

@@ -2,7 +2,7 @@ import { reaching } from '../../core/reaching.ts';
 import { drawCreditNote } from './pdf/draw-credit-note.ts';
 import { renderDocument } from './render-document.ts';
 
-/** Draws the PDF of a published credit note. */
+/** Renders the PDF of a published credit note. */
 export const renderCreditNote = reaching(
   'files',
   renderDocument({

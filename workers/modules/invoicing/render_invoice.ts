@@ -2,7 +2,7 @@ import { reaching } from '../../core/reaching.ts';
 import { drawInvoice } from './pdf/draw-invoice.ts';
 import { renderDocument } from './render-document.ts';
 
-/** Draws the PDF of a published invoice. */
+/** Renders the PDF of a published invoice. */
 export const renderInvoice = reaching(
   'files',
   renderDocument({

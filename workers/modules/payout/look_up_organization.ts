@@ -3,7 +3,7 @@ import { findRoles } from '../../../ground/register/find-roles.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 
-/** Asks the register who an organisation is and who speaks for it. A register that is down is asked again. */
+/** Reads an organisation and its role holders from the register. A failed look-up is retried. */
 export const lookUpOrganization = reaching(
   'register',
   async (payload, { database, registerUrl }) => {

@@ -3,8 +3,8 @@ import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 
 /**
- * Asks the provider to look into what an applicant has handed in; the answer comes later, by a callback. What the provider
- * will not look into is left to people.
+ * Orders a check of an applicant's material from the provider; the answer comes later, by a callback. Checks
+ * the provider refuses are left to people.
  */
 export const orderCheck = reaching('checks', async (payload, { database, checkProvider, log }) => {
   const { id } = readPayload(payload, 'id');

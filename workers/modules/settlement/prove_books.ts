@@ -16,7 +16,7 @@ export const proveBooks = reaching('files', async (payload, context) => {
   log[level]({ id, status }, 'the books are proved');
 });
 
-/** A file that is gone is a finding, and a storage that does not answer a reason to try again. */
+/** A missing file is a finding, and an unavailable storage a reason to retry. */
 async function isStored(head: SealHead, { storage }: OutsideContext): Promise<boolean> {
   try {
     return (await text(await storage.get(sealHeadKey(head.day)))) === sealHeadText(head);

@@ -4,7 +4,7 @@ import { drawSalaryReport } from './salary-report/draw-salary-report.ts';
 import { reportTexts } from './salary-report/report-texts.ts';
 import type { SalaryReport } from './salary-report/salary-report.ts';
 
-/** Draws the PDF of a salary report, once. */
+/** Renders the PDF of a salary report, once. */
 export const renderSalaryReport = renderPayDocument<SalaryReport>({
   payload: 'salary_report_payload',
   record: 'record_salary_report_pdf',

@@ -4,7 +4,7 @@ import { drawSalarySlip } from './salary-slip/draw-salary-slip.ts';
 import type { SalarySlip } from './salary-slip/salary-slip.ts';
 import { slipTexts } from './salary-slip/slip-texts.ts';
 
-/** Draws the PDF of an issued salary slip, once. */
+/** Renders the PDF of an issued salary slip, once. */
 export const renderSalarySlip = renderPayDocument<SalarySlip>({
   payload: 'salary_slip_payload',
   record: 'record_salary_slip_pdf',

@@ -10,9 +10,9 @@ import type { PayoutRun } from './payout-run/payout-run.ts';
 import { unpayableIn } from './payout-run/unpayable.ts';
 
 /**
- * Writes the bank's file of an approved run, keeps it and lays it where the bank's client takes it. It may die
- * anywhere: the file is kept once, under the name of its bytes, and a second copy has the MsgId of the first,
- * which the bank takes once.
+ * Writes the bank's file of an approved run, stores it and places it where the bank's client fetches it. It
+ * may fail anywhere: the file is stored once, under the hash of its bytes, and a second copy has the MsgId of
+ * the first, which the bank accepts once.
  */
 export const sendPayoutRun = reaching('bank', async (payload, context) => {
   const { id } = readPayload(payload, 'id');

@@ -2,7 +2,7 @@ import { reaching } from '../../core/reaching.ts';
 import { storeFile } from '../../core/store-file.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
-/** Stores outside of the database where the chain of seals has ended today, once a day. The log says it too. */
+/** Stores the head of the chain of seals outside of the database, once a day. It is logged too. */
 export const storeSealHead = reaching('files', async (_payload, context) => {
   const { database, log } = context;
   const head = (await database.call('draw_seal_head')) as (SealHead & { fileId?: string }) | null;

@@ -8,9 +8,9 @@ const AGAIN_SECONDS = 5;
 const TASK = 'settlement/take_bank_files';
 
 /**
- * Takes new files from the folder that the bank fills. The crontab starts it each minute; in between it asks for itself
- * again, so that a file is read within seconds. A file that cannot be taken keeps none after it waiting; the job fails
- * once all others are taken.
+ * Takes new files from the folder that the bank fills. The crontab starts it each minute; in between it
+ * enqueues itself, so that a file is read within seconds. A file that cannot be taken does not delay others;
+ * the job fails once all others are taken.
  */
 export const takeBankFiles = reaching('bank', async (_payload, context) => {
   const { bankFolder, database, log } = context;

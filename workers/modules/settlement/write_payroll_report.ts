@@ -8,7 +8,10 @@ import type { PayrollReport } from './payroll-report/payroll-report.ts';
 
 const IDENTITY = /^units\.0\.recipients\.(\d+)\.identity$/;
 
-/** Writes the file of an a-melding, once. National numbers it does not take are told by profile, never by number. */
+/**
+ * Writes the file of an a-melding, once. National numbers it refuses are reported by profile, never by
+ * number.
+ */
 export const writePayrollReport = reaching('files', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, numbers, log } = context;

@@ -15,8 +15,9 @@ import type { EhfFinding, Find } from './ehf-finding.ts';
 import { isCalendarDay } from './is-calendar-day.ts';
 
 /**
- * Finds what a receiver would refuse, and what the official rules overlook: sums to the øre, check digits, the
- * order of dates, gaps in the series. An empty list means that the document can be sent.
+ * Finds faults for which a receiver would refuse the document, and those that the official rules overlook:
+ * sums to the øre, check digits, the order of dates, gaps in the series. An empty list means that the
+ * document can be sent.
  */
 export function checkEhf({
   document,

@@ -3,7 +3,9 @@ import type { EhfRule } from './rule-texts.ts';
 /** A reason for which a document cannot be sent. */
 export type EhfFinding = {
   rule: EhfRule;
-  /** Field of the document payload that mends it, such as `client.organizationNumber` or `lines.0.quantity`. */
+  /**
+   * The field of the document payload to correct, such as `client.organizationNumber` or `lines.0.quantity`.
+   */
   path: string;
 };
 

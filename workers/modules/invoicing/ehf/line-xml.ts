@@ -33,7 +33,7 @@ export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote
   ]);
 }
 
-/** A kind that the name does not say, and where a drive went. */
+/** The kind of line, if its name does not contain it, and the route of a drive. */
 function routeOf({ kind, description, addressFrom, addressTo }: DocumentLine): string | null {
   const route = addressFrom && addressTo ? `${addressFrom} – ${addressTo}` : null;
   return [kind === description ? null : kind, route].filter(Boolean).join(': ') || null;

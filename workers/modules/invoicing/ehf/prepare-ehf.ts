@@ -11,8 +11,8 @@ import { writeEhf } from './write-ehf.ts';
 type Context = Pick<OutsideContext, 'database' | 'storage' | 'ehfRules' | 'log'>;
 
 /**
- * The XML of a sending, or what keeps it from being sent, in the freelancer's language. It is written and stored once: a sending
- * that is repeated hands over the same bytes, which the file on the delivery shows.
+ * The XML of a delivery, or the reason it cannot be sent, in the freelancer's language. It is written and
+ * stored once: a repeated delivery hands over the same bytes, which the file on the delivery shows.
  */
 export async function prepareEhf(
   delivery: DeliveryPayload,

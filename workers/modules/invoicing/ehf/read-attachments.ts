@@ -7,8 +7,8 @@ import { ATTACHMENTS_MAX_BYTES } from './check-attachments.ts';
 import type { EhfAttachment } from './ehf-document.ts';
 
 /**
- * The PDF of a document and the receipts of an invoice that there is room for, in their order. A receipt that is too large is
- * left out: the amount it proves is on the document.
+ * The PDF of a document and as many receipts of an invoice as fit, in their order. A receipt that is too
+ * large is left out: its amount is on the document.
  */
 export async function readAttachments(
   { document, receipts }: Pick<DeliveryPayload, 'document' | 'receipts'>,

@@ -89,7 +89,10 @@ const en: Record<EhfRule, string> = {
   'UBL-DT-07': 'The attachment has no filename. Upload it again.',
 };
 
-/** Says what is wrong and which field of which screen mends it. Written in each language, not translated from the other. */
+/**
+ * The fault and the field of the screen that corrects it. Written in each language, not translated from the
+ * other.
+ */
 export const ruleTexts: Record<WrittenLanguage, Record<EhfRule, string>> = { nb, en };
 
 export const isEhfRule = (rule: string): rule is EhfRule => Object.hasOwn(nb, rule);

@@ -1,9 +1,9 @@
 import type { EhfInvoice } from './ehf-document.ts';
 
 /**
- * The categories of EN 16931 that Norwegian sellers use here: standard rated, exempt, zero rated, outside the scope of VAT.
- * Services to clients outside the Norwegian VAT area, which Svalbard is as well, are zero rated; what is sold without VAT
- * within it is exempt.
+ * The categories of EN 16931 that Norwegian sellers use here: standard rated, exempt, zero rated, outside the
+ * scope of VAT. Services to clients outside the Norwegian VAT area, which Svalbard is as well, are zero
+ * rated; sales without VAT within it are exempt.
  */
 export type VatCategory = 'S' | 'E' | 'Z' | 'O';
 

@@ -21,8 +21,8 @@ const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const CREDIT_TRANSFER = '30';
 
 /**
- * Writes an invoice or a credit note as Peppol BIS Billing 3.0 (EHF). The element order is that of the UBL 2.1
- * schemas. What receivers refuse is found by `checkEhf` before.
+ * Writes an invoice or a credit note as Peppol BIS Billing 3.0 (EHF). The element order is that of the UBL
+ * 2.1 schemas. `checkEhf` finds receivers' refusals beforehand.
  */
 export function writeEhf({
   document,
@@ -76,7 +76,7 @@ const creditedXml = (document: EhfInvoice | EhfCreditNote): Xml | null =>
       ])
     : null;
 
-/** The day and country of delivery, which Norwegian law asks of a sales document. */
+/** The day and country of delivery, which Norwegian law requires on a sales document. */
 const deliveryXml = ({ deliveredOn, client }: EhfInvoice | EhfCreditNote): Xml | null =>
   xmlElement('cac:Delivery', [
     xmlElement('cbc:ActualDeliveryDate', deliveredOn),
@@ -87,7 +87,7 @@ const deliveryXml = ({ deliveredOn, client }: EhfInvoice | EhfCreditNote): Xml |
     ]),
   ]);
 
-/** A credit note has no due date; its terms say what it is settled against. */
+/** A credit note has no due date; its terms name the credited invoice. */
 const paymentXml = (document: EhfInvoice | EhfCreditNote): (Xml | null)[] =>
   isCreditNote(document)
     ? [

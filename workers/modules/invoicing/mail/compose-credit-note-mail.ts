@@ -4,7 +4,7 @@ import type { CreditNotePayload } from '../credit-note-payload.ts';
 import { composeDocumentMail } from './compose-document-mail.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
-/** The mail to the client: what is taken back of which invoice, and whether the money comes back. */
+/** The mail to the client: the credited amount and invoice, and whether the money is refunded. */
 export function composeCreditNoteMail(note: CreditNotePayload, publicUrl: string): ComposedMail {
   const texts = documentMailTexts[writtenLanguage(note.language)];
   const { credit } = texts;

@@ -11,7 +11,7 @@ interface Said {
   preview: (amount: string) => string;
   title: string;
   intro: string;
-  /** The amount to show, what it is, and what is to be done with it. */
+  /** The amount to show, its label, and the instruction for it. */
   sum: number;
   amount: string;
   about: string;

@@ -9,8 +9,8 @@ import { composeDocumentMail } from './compose-document-mail.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
 /**
- * The mail to the client: what is owed, by when and how, with the invoice attached and linked. A copy of what is
- * paid or credited asks for nothing, and is no reminder either.
+ * The mail to the client: amount, due date and payment details, with the invoice attached and linked. A copy
+ * of a paid or credited invoice claims nothing, and is no reminder either.
  */
 export function composeInvoiceMail(
   invoice: InvoicePayload,

@@ -6,7 +6,7 @@ type Texts = {
   title: (sender: string) => string;
   intro: (sender: string, through: string | null) => string;
   toPay: string;
-  /** Of one that is paid or credited: sent again for the books, it asks for nothing. */
+  /** For a paid or credited invoice: a copy for bookkeeping that claims nothing. */
   paid: string;
   credited: string;
   thanks: string;

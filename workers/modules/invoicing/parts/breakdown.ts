@@ -16,7 +16,7 @@ type BreakdownPart = {
   percent: number | null;
 };
 
-/** The parts in the order they are drawn. The amounts are the database's own. */
+/** The parts in display order. The amounts are the database's own. */
 function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] {
   const fee = {
     name: 'fee',

@@ -1,7 +1,7 @@
 import { turnPage } from '../../../core/pdf/turn-page.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
-/** Turns to a new page that says which document it belongs to. */
+/** Starts a new page with the document's number at its top. */
 export function addPage(drawing: DocumentDrawing): void {
   const { canvas, document, texts, title } = drawing;
   const number = `${title} ${document.documentNumber} · ${texts.continued}`;

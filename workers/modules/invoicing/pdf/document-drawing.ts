@@ -13,7 +13,7 @@ export type DocumentDrawing = {
   language: WrittenLanguage;
   /** The title of the document: its kind. */
   title: string;
-  /** The first of its facts, each with what it is called. */
+  /** The first facts, each with its label. */
   dates: [string, string][];
   /** The name of the fact that is set strong; null when none is more than the others. */
   decisive: string | null;
@@ -21,6 +21,6 @@ export type DocumentDrawing = {
   total: { label: string; about: string };
   /** Address of the public page, for the code that is scanned. */
   publicUrl: string;
-  /** Top of what is drawn next. */
+  /** The top of the next part. */
   y: number;
 };

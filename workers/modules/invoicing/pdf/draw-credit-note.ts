@@ -2,7 +2,7 @@ import { formatShortDay } from '../../../core/format/format-day.ts';
 import type { CreditNotePayload } from '../credit-note-payload.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** Draws what is taken back of an invoice, of which one, and whether the money comes back. */
+/** Renders a credit note: the credited amount, its invoice, and whether the money is refunded. */
 export function drawCreditNote(note: CreditNotePayload, publicUrl: string): Promise<Buffer> {
   const { credits } = note;
   return drawDocument(note, publicUrl, ({ texts, words, language }) => ({

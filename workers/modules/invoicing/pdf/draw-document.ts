@@ -15,8 +15,9 @@ type Said = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
 type Known = Pick<DocumentDrawing, 'texts' | 'words' | 'language'>;
 
 /**
- * Draws a client's document: what is sold or taken back and why. Where the money goes is the freelancer's affair and
- * is not on it. `say` tells what this kind of document is called and says of itself, `close` draws what it ends with.
+ * Renders a client's document: the sold or credited services and the reason. The split of the money concerns
+ * the freelancer and is not on it. `say` returns the title and texts of this kind of document, `close`
+ * renders its end.
  */
 export function drawDocument(
   document: DocumentPayload,

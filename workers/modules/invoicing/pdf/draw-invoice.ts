@@ -5,7 +5,7 @@ import { drawDocument } from './draw-document.ts';
 import { drawPayment, PAYMENT_HEIGHT } from './draw-payment.ts';
 import { makeRoom } from './make-room.ts';
 
-/** Draws what the client owes and why, and how to pay it. */
+/** Renders an invoice: the amount with its reason and the payment details. */
 export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise<Buffer> {
   return drawDocument(
     invoice,
@@ -21,7 +21,7 @@ export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise
     }),
     (drawing) => {
       makeRoom(drawing, PAYMENT_HEIGHT + 20);
-      // Like the giro slip it descends from, the box stands at the foot of the last page.
+      // Like the giro slip it descends from, the box is at the foot of the last page.
       drawing.y = PDF_PAGE.bottom - PAYMENT_HEIGHT - 14;
       drawPayment(drawing, invoice);
     },

@@ -8,11 +8,11 @@ import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
-/** The facts of the document stand in a column of their own, labels and values on a shared edge. */
+/** The facts of the document are in a column of their own, labels and values on a shared edge. */
 const FACTS = 348;
 const VALUES = 436;
 
-/** Draws who sells, what this is, who buys, and the dates and references. */
+/** Renders the seller, the title, the buyer, and the dates and references. */
 export function drawLetterhead(drawing: DocumentDrawing): void {
   const { canvas, document, texts, words, language } = drawing;
   const { seller } = document;

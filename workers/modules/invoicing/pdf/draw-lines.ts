@@ -16,7 +16,7 @@ const DESCRIPTION_WIDTH = EDGE.quantity - 62 - LEFT;
 const { body, strong, quiet, figure, label } = PDF_STYLE;
 const ROW_GAP = 7;
 
-/** Draws what is sold, line by line, over as many pages as it takes. */
+/** Renders the lines over as many pages as needed. */
 export function drawLines(drawing: DocumentDrawing): void {
   const { canvas, document } = drawing;
   const table = canvas.tag(canvas.root, 'Table');

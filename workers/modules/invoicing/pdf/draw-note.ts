@@ -3,7 +3,7 @@ import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 import { makeRoom } from './make-room.ts';
 
-/** Draws what the document says in words, if anything. */
+/** Renders the note of the document, if there is one. */
 export function drawNote(drawing: DocumentDrawing): void {
   const { canvas, document, texts } = drawing;
   if (!document.note) return;

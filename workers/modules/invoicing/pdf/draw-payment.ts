@@ -16,7 +16,7 @@ const SECOND = 232;
 /** The height of the box, for its caller's layout. */
 export const PAYMENT_HEIGHT = 150;
 
-/** Draws what the payer has to type, as large as it has to be read, and the code to scan. */
+/** Renders the payment details in readable size, and the QR code. */
 export function drawPayment(drawing: DocumentDrawing, invoice: InvoicePayload): void {
   const { canvas, texts, words, language } = drawing;
   const top = drawing.y;

@@ -18,7 +18,7 @@ export function sumsHeight({ document }: DocumentDrawing): number {
   return 80 + bar + document.vatGroups.length * 16 + (document.seller.vatRegistered ? 0 : 14);
 }
 
-/** Draws the sum, the VAT of each rate, and the one number the reader looks for. */
+/** Renders the sum, the VAT of each rate, and the total. */
 export function drawSums(drawing: DocumentDrawing): void {
   const { canvas, document, texts, language } = drawing;
   const table = canvas.tag(canvas.root, 'Table');

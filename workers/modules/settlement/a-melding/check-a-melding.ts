@@ -91,7 +91,7 @@ function checkIncome(income: ReportedIncome, path: string, refuse: Refuse): void
   }
 }
 
-/** Tax is reported and paid by payout day, so the days must sum to what the people were withheld. */
+/** Tax is reported and paid by payout day, so the days must sum to the tax withheld from the people. */
 function checkWithheld(report: AMelding, refuse: Refuse): void {
   let byDay = 0;
   for (const [at, { day, kroner }] of report.withheldByPayoutDay.entries()) {

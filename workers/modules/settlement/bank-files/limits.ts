@@ -6,5 +6,5 @@ export type FileLimits = {
   nodes: number;
 };
 
-/** About 300 000 transactions of camt.054, a hundred times what a busy month brings. */
+/** About 300 000 transactions of camt.054, a hundred times those of a busy month. */
 export const fileLimits: FileLimits = { bytes: 300_000_000, depth: 40, nodes: 20_000_000 };

@@ -27,9 +27,9 @@ type Context = {
 };
 
 /**
- * Reads a file from a bank, whose format its content gives: camt.053, camt.054, OCR giro or pain.002.
- * Never throws: a file that cannot be trusted as a whole is refused with a reason. It works through the
- * file at once, about 10 MB a second of a core, so large files belong into a thread.
+ * Reads a file from a bank, in the format of its content: camt.053, camt.054, OCR giro or pain.002. Never
+ * throws: a file that cannot be trusted as a whole is refused with a reason. It works through the file at
+ * once, about 10 MB a second of a core, so large files belong into a thread.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): BankFile {
   const context: Context = {

@@ -13,9 +13,9 @@ export const isPaymentIn = (transaction: BankTransaction): boolean =>
   transaction.amountMinor > 0;
 
 /**
- * Divides a payment among its KIDs. A single KID takes the whole amount, whatever the reference's own
- * amount says, because that amount arrived. Several KIDs are split only when every part has an amount
- * and the parts sum to the payment. Null is a case for the queue.
+ * Divides a payment among its KIDs. A single KID takes the whole amount, despite the reference's own amount,
+ * because that amount arrived. Several KIDs are split only when every part has an amount and the parts sum to
+ * the payment. Null is a case for the queue.
  */
 export function splitPayment(transaction: BankTransaction): PaymentPart[] | null {
   const { kidParts, amountMinor } = transaction;

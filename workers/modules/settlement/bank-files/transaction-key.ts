@@ -20,11 +20,11 @@ export type TransactionKey = Pick<BankTransaction, 'key' | 'keySource'>;
 const LONGEST_KEY = 200;
 
 /**
- * Makes the keys of a file's transactions. The bank's reference of the transaction identifies it, else
- * that of the entry with the place within it; the amount and the direction stand beside, since banks use
- * a reference again for a reversal or for several parts. Equal movements within a file are numbered, for
- * they are movements of their own. A movement that is not booked has another key than the booked
- * movement that follows it. Without any reference the place in this file is all there is.
+ * Makes the keys of a file's transactions. The bank's reference identifies a transaction, else that of the
+ * entry with the position within it; amount and direction are added, since banks reuse a reference for a
+ * reversal or for several parts. Equal movements within a file are numbered, for they are movements of their
+ * own. A movement that is not booked has another key than the booked movement that follows it. Without any
+ * reference the position in this file is all there is.
  */
 export function transactionKeys(sha256: string): (facts: KeyFacts) => TransactionKey {
   const used = new Map<string, number>();

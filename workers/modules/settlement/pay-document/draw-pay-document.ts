@@ -8,11 +8,13 @@ import { payerLine } from './payer-line.ts';
 
 interface PayDocument extends Pick<PayDrawing, 'title' | 'about' | 'personalNumber'> {
   parties: PayParties;
-  /** The day it bears, which stands for the time of writing. */
+  /** The date of the document, also its creation date. */
   day: string;
 }
 
-/** Draws a salary slip or report: `draw` fills its pages, and each ends with the payer's name and number. */
+/**
+ * Renders a salary slip or report: `draw` fills its pages, and each ends with the payer's name and number.
+ */
 export function drawPayDocument(
   { parties, title, about, personalNumber, day }: PayDocument,
   draw: (drawing: PayDrawing) => void,

@@ -12,7 +12,7 @@ const VALUES = 414;
 /** A fact of the document and its label. */
 export type PayFact = [label: string, value: string];
 
-/** Draws the title, who pays and who is paid, and the facts in a column of their own. */
+/** Renders the title, payer and payee, and the facts in a column of their own. */
 export function drawPayHead(drawing: PayDrawing, facts: PayFact[]): void {
   const { canvas, parties, language } = drawing;
   const top = PDF_PAGE.top;

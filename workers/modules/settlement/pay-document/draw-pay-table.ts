@@ -9,7 +9,7 @@ const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 /** The second column of text begins here; the first holds a number or a day. */
 const SECOND = LEFT + 64;
-/** Room for the first sum, and the space between sums. */
+/** The width of the first sum, and the space between sums. */
 const FIGURE = 66;
 const SPACE = 16;
 const PADDING = 3.5;
@@ -26,7 +26,7 @@ export type PayTable = {
   total: string | null;
 };
 
-/** Draws rows of texts and sums, over as many pages as they take, and their totals below. */
+/** Renders rows of texts and sums, over as many pages as needed, and their totals below. */
 export function drawPayTable(drawing: PayDrawing, given: PayTable): void {
   const { canvas } = drawing;
   const edges = edgesOf(drawing, given.columns);

@@ -21,7 +21,7 @@ export type PayShares = {
 
 type Share = { name: 'fee' | 'employer' | 'tax' | 'attachment' | 'yours'; amount: number };
 
-/** Draws what the receiver gets, and the bar that shares the clients' money between all who take part. */
+/** Renders the receiver's share, and the bar that splits the clients' money. */
 export function drawShares(
   drawing: PayDrawing,
   paid: PayShares,

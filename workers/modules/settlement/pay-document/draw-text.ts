@@ -3,7 +3,7 @@ import type { PdfStyle } from '../../../core/pdf/pdf-style.ts';
 import { needRoom } from './need-room.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
-/** Draws a paragraph over the whole width. */
+/** Renders a paragraph over the whole width. */
 export function drawText(
   drawing: PayDrawing,
   text: string,

@@ -14,6 +14,6 @@ export type PayDrawing = {
   about: string;
   texts: PayTexts;
   language: WrittenLanguage;
-  /** Top of the part that is drawn next. */
+  /** The top of the next part. */
   y: number;
 };

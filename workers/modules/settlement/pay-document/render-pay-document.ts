@@ -22,7 +22,7 @@ interface Payload<Document> {
   fileId: string | null;
 }
 
-/** A task that draws a salary slip or report, stores it and tells the database where it is, once. */
+/** A task that renders a salary slip or report, stores it and records its file in the database, once. */
 export function renderPayDocument<Document>(kind: Kind<Document>): OutsideTask {
   return reaching('files', async (payload, { database, storage, numbers, log }) => {
     const { id } = readPayload(payload, 'id');

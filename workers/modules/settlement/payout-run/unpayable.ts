@@ -2,7 +2,10 @@ import type { PaymentOrder, PaymentRefusal } from '../bank-files/payment/payment
 
 const PAYMENT = /^groups\.(\d+)\.payments\.(\d+)\.(.+)$/;
 
-/** Payments that would make the bank refuse the whole file, with the fields at fault; what else is refused raises. */
+/**
+ * Payments that would make the bank refuse the whole file, with the fields at fault; other refusals are
+ * thrown.
+ */
 export function unpayableIn(
   { groups }: PaymentOrder,
   refusals: readonly PaymentRefusal[],

@@ -64,6 +64,6 @@ function lineXml(line: SafTLine, rates: Rates): Xml | null {
   ]);
 }
 
-/** The side says the sign. */
+/** The side replaces the sign. */
 const amountXml = (minor: number): Xml | null =>
   xmlElement('Amount', decimalAmount(Math.abs(minor)));

@@ -38,7 +38,7 @@ const partyXml = (party: SafTParty, name: 'Customer' | 'Supplier'): Xml | null =
     xmlElement('BalanceAccount', [xmlElement('AccountID', party.accountId), ...balancesXml(party)]),
   ]);
 
-/** A balance stands on the side of its sign; zero counts as debit. */
+/** The sign of a balance decides its side; zero counts as debit. */
 const balancesXml = ({ openingMinor, closingMinor }: SafTAccount | SafTParty): (Xml | null)[] => [
   balanceXml('Opening', openingMinor),
   balanceXml('Closing', closingMinor),

@@ -11,7 +11,7 @@ import { reportRows } from './report-rows.ts';
 import { reportTexts } from './report-texts.ts';
 import type { SalaryReport } from './salary-report.ts';
 
-/** Draws what a month of payouts came to, or the annual statement. */
+/** Renders the sums of a month's payouts, or the annual statement. */
 export function drawSalaryReport(
   report: SalaryReport,
   personalNumber: string | null,

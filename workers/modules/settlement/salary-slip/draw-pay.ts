@@ -7,7 +7,7 @@ import type { SlipDrawing } from './slip-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
-/** The pay stands on the left, the year on the right. */
+/** The pay is on the left, the year on the right. */
 const PAY_EDGE = 338;
 const YEAR = 376;
 const ROW = 16;
@@ -15,7 +15,7 @@ const { body, figure, label, strong, sum, sumCents, quiet } = PDF_STYLE;
 
 type Row = [text: string, amount: number];
 
-/** Draws the way from the gross salary to the account, and the sums of the year beside it. */
+/** Renders the calculation from the gross salary to the payout, and the sums of the year beside it. */
 export function drawPay(drawing: SlipDrawing): void {
   const { slip, texts, labels } = drawing;
   const pay = payRows(drawing);

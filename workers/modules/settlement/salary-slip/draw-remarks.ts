@@ -3,7 +3,7 @@ import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
 import { drawText } from '../pay-document/draw-text.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 
-/** Draws why the tax differs from the invoices' estimates, and what the receiver is not. */
+/** Renders the reason the tax differs from the invoices' estimates, and the disclaimer. */
 export function drawRemarks(drawing: SlipDrawing): void {
   const { slip, labels, language } = drawing;
   if (slip.taxReasons.length > 0) {

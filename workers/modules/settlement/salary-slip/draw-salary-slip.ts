@@ -12,7 +12,10 @@ import { slipFacts } from './slip-facts.ts';
 import { slipInvoices } from './slip-invoices.ts';
 import { slipTexts } from './slip-texts.ts';
 
-/** Draws how a payout was worked out. The number is not part of the frozen slip, which no key protects. */
+/**
+ * Renders the calculation of a payout. The personal number is not part of the frozen slip, which is not
+ * encrypted.
+ */
 export function drawSalarySlip(slip: SalarySlip, personalNumber: string | null): Promise<Buffer> {
   const language = writtenLanguage(slip.language);
   const labels = slipTexts[language];

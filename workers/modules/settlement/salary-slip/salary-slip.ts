@@ -8,10 +8,10 @@ export type TaxReason = 'WHOLE_KRONER' | 'OTHER_CARD' | 'NO_CARD' | 'FREE_LIMIT'
 /** A tax-free allowance is named by the kind of invoice line it comes from. */
 export type AllowanceKind = 'MILEAGE' | 'DIET' | 'EXPENSE';
 
-/** An invoice of the payout, or a credit note or a payment that is taken back, whose amounts are then below 0. */
+/** An invoice of the payout, or a credit note or a reversed payment, whose amounts are then below 0. */
 export type SlipInvoice = {
   documentNumber: string;
-  /** Whether the number is a credit note's; slips of before there were any do not say. */
+  /** Whether the number is a credit note's; absent on slips made before credit notes existed. */
   isCreditNote?: boolean;
   clientName: string;
   /** Without VAT: fee, employer's contribution, gross salary and allowances together. */

@@ -24,8 +24,8 @@ export function readAmount(node: XmlNode, findings: Findings): CamtAmount {
 const IN_NOK = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt'];
 
 /**
- * The amount of a transaction: version .08 has it directly, .02 in its details. Where the payer instructed
- * another currency, the bank's amount in NOK counts and the instructed amount stands beside it.
+ * The amount of a transaction: version .08 has it directly, .02 in its details. If the payer instructed
+ * another currency, the bank's amount in NOK counts and the instructed amount is stored too.
  */
 export function readTransactionAmount(node: XmlNode, findings: Findings) {
   const amounts = IN_NOK.flatMap((path) => nodeAt(node, path) ?? []).map((found) =>

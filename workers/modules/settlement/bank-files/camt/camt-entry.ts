@@ -5,7 +5,7 @@ import { nodeAt, textAt, type XmlNode } from '../xml/xml-node.ts';
 import { type CamtAmount, readAmount, readDirection } from './camt-amount.ts';
 import { type CamtTransaction, readCodes, referenceAt } from './camt-transaction.ts';
 
-/** An `NtryDtls`: what the bank says of a batch, and the transactions that it lists. */
+/** An `NtryDtls`: the bank's totals of a batch, and the transactions that it lists. */
 export type CamtBatch = {
   line: number;
   count: number | null;

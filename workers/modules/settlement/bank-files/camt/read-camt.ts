@@ -109,7 +109,7 @@ function warnOfTransactions(rows: BankTransaction[], findings: Findings): void {
     if (row.keySource === 'FILE' && row.status === 'BOOK') {
       findings.warn('NO_BANK_REFERENCE', row.line, 'an overlapping file would bring it again');
     }
-    // By ISO this takes back a debit, but KIDs stand on credits: some banks sign reversals otherwise.
+    // By ISO this reverses a debit, but KIDs are on credits: some banks sign reversals otherwise.
     const hasKid = row.kidParts.some(({ kid }) => kid !== null);
     if (row.isReversal && row.direction === 'CREDIT' && hasKid) {
       findings.warn('REVERSED_CREDIT_WITH_KID', row.line, row.kidParts[0]?.kid ?? '');

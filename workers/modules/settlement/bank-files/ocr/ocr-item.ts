@@ -82,6 +82,6 @@ export function requireComplete(item: OcrItem | undefined): void {
   }
 }
 
-/** Zeros and nines stand for unknown. */
+/** Zeros and nines mean unknown. */
 const unlessFiller = (text: string): string | null =>
   /^(0*|9*)$/.test(text.trim()) ? null : text.trim();

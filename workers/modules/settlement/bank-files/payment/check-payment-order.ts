@@ -6,7 +6,7 @@ import type { Payment, PaymentGroup, PaymentOrder, PaymentRefusal } from './paym
 import { isPaymentId, LONGEST_TEXT, paymentName, paymentText } from './payment-text.ts';
 
 const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/;
-/** The schema has 18 digits, two of them for øre; what a number holds exactly is less. */
+/** The schema has 18 digits, two of them for øre; the largest exact number is smaller. */
 const LARGEST_MINOR = Number.MAX_SAFE_INTEGER;
 
 type Refuse = (code: PaymentRefusal['code'], path: string) => void;

@@ -10,7 +10,7 @@ export type PaymentFile = {
   xml: string;
   count: number;
   totalMinor: bigint;
-  /** Names that stand otherwise in the file: accents dropped, cut at 70. */
+  /** Names changed in the file: accents dropped, cut at 70. */
   changedNames: { path: string; name: string }[];
 };
 

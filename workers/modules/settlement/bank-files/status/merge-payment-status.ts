@@ -23,9 +23,8 @@ export const isSettled = (status: string): boolean => status === 'ACSC' || statu
 export const isRejected = (status: string): boolean => status === 'RJCT' || status === 'CANC';
 
 /**
- * The status after two answers of the bank, which come in any order and twice: a maximum, so the order
- * does not matter. A code that is not known here is shown until a known one comes. PART says nothing of
- * a payment.
+ * The status after two answers of the bank, which come in any order and twice: a maximum, so the order does
+ * not matter. An unknown code is shown until a known one comes. PART is no status of a payment.
  */
 export function mergePaymentStatus(current: string | null, next: string | null): string | null {
   if (next === null || next === 'PART') return current;

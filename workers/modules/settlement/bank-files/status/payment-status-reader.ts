@@ -79,7 +79,7 @@ function reportOf(
   };
 }
 
-/** PART says that the payments below differ, so it is inherited by none of them. */
+/** PART means that the payments below differ, so none of them inherits it. */
 function levelOf(node: XmlNode, name: string, above?: Level): Level & { isInherited: boolean } {
   const status = textAt(node, name);
   const reasons = readReasons(node);

@@ -22,7 +22,7 @@ export type PaymentStatus = {
 export type PaymentStatusReport = {
   originalMessageId: string;
   originalMessageType: string | null;
-  /** For display, also PART, which says only that payments differ. */
+  /** For display, including PART, which means only that payments differ. */
   groupStatus: string | null;
   reasons: StatusReason[];
   statuses: PaymentStatus[];
