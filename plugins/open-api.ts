@@ -9,7 +9,7 @@ import { servingPreset } from './core/serving/serving-preset.ts';
 import { openSurroundings } from './core/serving/surroundings.ts';
 import { productFiles } from './graphile.config.ts';
 
-/** An API that is served: by its schema, in the way its preset says. */
+/** A served API: its schema and preset. */
 export interface OpenApi {
   schema: GraphQLSchema;
   preset: GraphileConfig.ResolvedPreset;
@@ -17,9 +17,7 @@ export interface OpenApi {
   release(): Promise<void>;
 }
 
-/**
- * Opens an API over a database. Who opens both reads the catalogue once, and gives it to each.
- */
+/** Opens an API over a database. A caller that opens both reads the catalogue once, and passes it to each. */
 export async function openApi(
   kind: ApiKind,
   options: ApiOptions,

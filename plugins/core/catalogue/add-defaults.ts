@@ -7,7 +7,7 @@ export interface ColumnDefault {
   expression: string;
 }
 
-/** The defaults of all columns; introspection tells only that there is one. */
+/** The defaults of all columns; introspection only shows that there is one. */
 export const defaultsQuery = `
   select c.relname as table_name, a.attname as column_name, pg_get_expr(d.adbin, d.adrelid) as expression
   from pg_attrdef d
@@ -23,7 +23,7 @@ function literal(expression: string): string | boolean | null {
   return quoted?.replaceAll("''", "'") ?? null;
 }
 
-/** Tells a form what it begins with, so that it does not send the opposite of a default. */
+/** Adds the defaults as initial values of forms, so that a form does not send their opposite. */
 export function addDefaults(catalogue: Catalogue, rows: readonly ColumnDefault[]): Catalogue {
   const found = new Map(
     rows.map((row) => [`${row.table_name}.${row.column_name}`, literal(row.expression)]),

@@ -11,7 +11,7 @@ export interface TransitionRow {
   condition: string | null;
 }
 
-/** The mutation that says in `@performs` that it takes the step. */
+/** The mutation that declares the transition in `@performs`. */
 function mutationOf({ mutations }: Catalogue, { table }: CatalogueResource, action: string) {
   return mutations.find(({ performs }) => performs.includes(`${table} ${action}`))?.name ?? null;
 }

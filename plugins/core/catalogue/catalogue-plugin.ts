@@ -32,7 +32,7 @@ async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }:
   });
 }
 
-/** The console is generated; this tells it what introspection cannot. */
+/** The console is generated; this provides the information that introspection lacks. */
 export const CataloguePlugin: GraphileConfig.Plugin = {
   name: 'CataloguePlugin',
   description: 'Adds the query `catalogue`: tables, columns, tags, forms and transitions as JSON.',

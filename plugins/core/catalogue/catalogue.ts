@@ -31,9 +31,12 @@ export interface CatalogueOperator {
 
 /** One table that operators may read. */
 export interface CatalogueResource {
-  /** Plural and camel case, as the admin's routes say it: `invoices`, `bankAccounts`. */
+  /** Plural and camel case, as in the admin's routes: `invoices`, `bankAccounts`. */
   name: string;
-  /** The table's own name in `app_public`: `bank_accounts`. It is what `transitions.entity`, `events.entity` and `audit_entries.table_name` say. */
+  /**
+   * The table's own name in `app_public`: `bank_accounts`. It is the value of `transitions.entity`,
+   * `events.entity` and `audit_entries.table_name`.
+   */
   table: string;
   /** The GraphQL type of a row: `BankAccount`. */
   typeName: string;
@@ -126,7 +129,7 @@ export interface CatalogueField {
   updatable: boolean;
   sortable: boolean;
   filterable: boolean;
-  /** `aggregates { sum { … } }` of a list tells its sum. */
+  /** Whether `aggregates { sum { … } }` of a list contains its sum. */
   summable: boolean;
   /** Values of the order enum, null when not sortable. */
   sortAsc: string | null;
@@ -200,8 +203,8 @@ export interface CatalogueMutation {
   /** It opens a session, so that its payload has a `token`. */
   givesToken: boolean;
   /**
-   * The actors who may call it, from `@actors` on the function; null when neither that nor its transitions
-   * say.
+   * The actors who may call it, from `@actors` on the function; null if neither that nor its transitions
+   * restrict them.
    */
   actors: string[] | null;
   /** The column that must be set or unset for it to be offered, from `@offeredWhile`; null when it always is. */

@@ -34,7 +34,7 @@ function enumNames(fields: readonly CatalogueField[]): string[] {
   ]);
 }
 
-/** The whole catalogue of a built schema, but for what are rows. */
+/** The whole catalogue of a built schema, except the parts that are rows. */
 export function describeCatalogue(build: Build, schema: GraphQLSchema): Catalogue {
   const resources = Object.values(build.pgResources)
     .filter(
@@ -56,7 +56,7 @@ export function describeCatalogue(build: Build, schema: GraphQLSchema): Catalogu
     );
     return {
       name,
-      // Told by the rows of transitions, at each asking.
+      // Filled from the rows of transitions for each request.
       outcomes: {},
       tags: readTags(codec?.extensions?.tags),
       values: values.map((value) => ({

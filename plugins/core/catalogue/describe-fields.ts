@@ -20,7 +20,7 @@ export interface Surroundings {
   orderByEnum: string | null;
 }
 
-/** Written to say how the row was read, never to change it. */
+/** Sent back as the version that was read, never changed. */
 const stamp = 'updated_at';
 
 const tableOf = ({ parameters, extensions }: PgResource) =>

@@ -77,7 +77,7 @@ export function explainDatabaseError(
   return columns.map((column) => ({ code: told, path: fieldOf(column) }));
 }
 
-/** Rules that a row breaks by what stands in it, and by no fault of ours. */
+/** Constraints that a row violates by its content, and not by a fault of ours. */
 const rowRules = new Set(['23503', '23505', '23514', '23P01']);
 
 /**
@@ -96,7 +96,7 @@ export function explainBrokenRule(
   const columns = ownRules.get(`${schema}.${table}.${constraint}`) ?? [];
   const fields = fieldsOf(form);
   const errors = columns.flatMap((column) => {
-    // As `app_hidden.column_values` reads them: an upload is called as what it shows, `proof` of `proof_file_id`.
+    // As in `app_hidden.column_values`: an upload is named after its subject, `proof` of `proof_file_id`.
     const names = [fieldOf(column), camel(column), camel(column.replace(/_on$|(_file)?_id$/, ''))];
     const path = names.map((name) => fields.get(name)).find(Boolean);
     return path ? [{ code: told, path }] : [];
@@ -104,7 +104,7 @@ export function explainBrokenRule(
   return errors.length > 0 ? errors : null;
 }
 
-/** The paths of a form's fields by their names; what is said in rows within it is of other tables. */
+/** The paths of a form's fields by name; fields of rows within it belong to other tables. */
 function fieldsOf({ properties = {} }: InputSchema, above = ''): Map<string, string> {
   const own = Object.entries(properties);
   const below = own.flatMap(([name, schema]) => [...fieldsOf(schema, `${above}${name}.`)]);

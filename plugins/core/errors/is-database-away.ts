@@ -8,7 +8,7 @@ const broken = new Set([
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|terminating connection)/;
 
-/** Whether an error says that the database cannot be reached, and nothing of what was asked. */
+/** Whether an error means that the database cannot be reached, rather than that the query failed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const {

@@ -18,16 +18,16 @@ function withExtensions(error: GraphQLError, message: string, extensions: Record
   });
 }
 
-/** An error about the query itself is told, but not at any length: it repeats what was sent. */
+/** An error about the query itself is passed on, but shortened: it repeats the input. */
 function aboutQuery(error: GraphQLError): GraphQLError {
   if (error.message.length <= longestMessage) return error;
   return withExtensions(error, `${error.message.slice(0, longestMessage)}…`, error.extensions);
 }
 
 /**
- * Makes the mask over everything unexpected: the caller is told a correlation id and nothing of the
- * inside, the log is told the same id and everything. Errors about the query itself pass, and so
- * do those that `explain` has words for.
+ * Makes the function that masks unexpected errors: the caller gets a correlation id and no details, the log
+ * gets the same id and the error. Errors about the query itself pass, and so do those that `explain`
+ * translates into refusals.
  */
 export function makeMaskError(log: Log, explain: (error: unknown) => FieldError[] | null) {
   return (error: GraphQLError): GraphQLError => {

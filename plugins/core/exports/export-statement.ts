@@ -5,7 +5,7 @@ import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import type { ListQuery } from '../lists/list-query.ts';
 import { columnExpression, orderTerms } from '../lists/order-terms.ts';
 
-/** A value as text, the way a sheet is best told it. */
+/** A value as text, in the form best for a spreadsheet. */
 function cell({ column, part, kind, via }: ListColumn, alias: SQL): SQL {
   const whole = columnExpression(column, via, alias);
   const value = part ? sql`(${whole}).${sql.identifier(part)}` : whole;
@@ -51,7 +51,10 @@ export function orderedRows(list: ListDefinition, query: ListQuery, alias: SQL):
   return sql`${rowsOf(list, query, alias)} order by ${sql.join(order, ', ')}`;
 }
 
-/** One statement for all rows of a list, as it is filtered and sorted, in the order of its columns, and what `more` asks of each. */
+/**
+ * A single statement for all rows of a list, as filtered and sorted, with its columns and the data for
+ * `more`.
+ */
 export function exportStatement(
   list: ListDefinition,
   query: ListQuery,

@@ -7,7 +7,9 @@ import type { Language } from './in-words.ts';
  * on the rows. A module adds them to the lists of one type of row by `appMoreColumns`.
  */
 export interface MoreColumns {
-  /** The argument of `exportPath` that asks for them: its name, what is said of it, and its type, which says how they are wanted. */
+  /**
+   * The argument of `exportPath` for them: its name, description and type, whose value selects the variant.
+   */
   argument: string;
   description: string;
   typeName: string;
@@ -15,7 +17,7 @@ export interface MoreColumns {
    * The data from which the columns are made, for the rows of a query; read once, with the reader's rights.
    */
   ask(rows: SQL): SQL;
-  /** Of one row, as one text, what its cells are made from. */
+  /** The data from which the cells of a row are made, as one text. */
   source(row: SQL): SQL;
   read(asked: Row[], language: Language): ReadColumns;
 }
@@ -25,7 +27,7 @@ export interface ReadColumns {
   cells(source: string | null): Row;
 }
 
-/** The rows with what their last cell says in its place. */
+/** The rows with their last cell replaced by the cells made from it. */
 export async function* withCells(
   portions: AsyncIterable<Row[]>,
   { cells }: ReadColumns,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'pg-sql2';
 import type { Row } from '../../../ground/sheets/worksheet-column.ts';
 
 const rowsAtOnce = 500;
-/** An export may sort very many rows before it tells the first. */
+/** An export may sort very many rows before the first is returned. */
 const statementLimitMs = 60_000;
 /** A reader who takes nothing for a minute, or needs more than ten in all, loses the connection. */
 const idleLimitMs = 60_000;

@@ -75,7 +75,7 @@ async function filesOf(client: Client, ids: string[]): Promise<StoredDocument[]>
   return rows;
 }
 
-/** Two files of one name are told apart by a number. */
+/** Files of the same name are numbered. */
 async function* entriesOf(
   files: StoredDocument[],
   open: DocumentsSource['open'],

@@ -39,7 +39,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The file, as it is read. Whether the list can be asked so is known before it is. */
+/** The file as a stream. Errors of the query are raised before it starts. */
 function writeWhole(
   client: Client,
   {
@@ -67,7 +67,7 @@ function writeWhole(
   };
 }
 
-/** As asked for, else as the reader has chosen for the screens. */
+/** The requested language, else the reader's own. */
 async function languageOf(client: Client, { language, more }: ExportQuery): Promise<Language> {
   const asked = language ?? more;
   if (asked) return asked === 'EN' ? 'en' : 'nb';

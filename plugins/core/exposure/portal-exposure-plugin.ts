@@ -17,7 +17,7 @@ export const PortalExposurePlugin: GraphileConfig.Plugin = {
       inputType(_previous, _preset, typeName) {
         return `${typeName}RowInput`;
       },
-      // `created_by` is the relation `createdBy`, since the key itself is not told.
+      // `created_by` becomes the relation `createdBy`, since the key itself is hidden.
       _getBaseName(previous, _preset, attributeName) {
         return previous?.(attributeName) ?? (/_by$|By$/.test(attributeName) ? attributeName : null);
       },
@@ -28,7 +28,7 @@ export const PortalExposurePlugin: GraphileConfig.Plugin = {
       pgCodecAttribute: {
         inferred(behavior, [codec, attributeName]) {
           if (attributeName === 'search_text') return [behavior, '-attribute:select'];
-          // Keys are told as global ids and relations.
+          // Keys are exposed as global ids and relations.
           return isUuid(codec.attributes[attributeName])
             ? [behavior, '-attribute:select']
             : behavior;

@@ -21,8 +21,8 @@ interface BehaviorClass {
 }
 
 /**
- * Lets every schema's Behavior remember what it answered. What follows from texts alone is the same in
- * all schemas of a process; what is known of a table or a column stays with its schema.
+ * Caches the answers of every schema's Behavior. Answers that depend on texts alone are shared by all schemas
+ * of a process; those about a table or column stay with its schema.
  */
 export function rememberBehavior(behavior: BehaviorClass): void {
   if (behavior.remembers) return;
@@ -33,7 +33,7 @@ export function rememberBehavior(behavior: BehaviorClass): void {
   rememberValid(behavior);
 }
 
-/** Whether a behaviour has what is asked for follows from these three texts. */
+/** Whether a behaviour matches depends on these three texts only. */
 function rememberMatches(behavior: BehaviorClass): void {
   const { entityMatches } = behavior;
   const answers = new WeakMap<BehaviorClass, Map<string, Map<string, boolean | undefined>>>();

@@ -2,9 +2,8 @@ import 'graphile-build';
 import { rememberBehavior } from './remember-behavior.ts';
 
 /**
- * Whether a table, a column or a function may have something is asked ten thousand times for a schema,
- * and each time its behaviour and all that are registered are read letter by letter. A third of the
- * work of a start was that.
+ * Behaviours of tables, columns and functions are queried ten thousand times for a schema, and each time all
+ * registered ones are parsed. This was a third of the start-up time.
  */
 export const RememberedBehaviorPlugin: GraphileConfig.Plugin = {
   name: 'RememberedBehaviorPlugin',

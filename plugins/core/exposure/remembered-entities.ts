@@ -1,4 +1,4 @@
-/** Keeps something for each list of keys, which are compared one by one as what they are. */
+/** Caches a value for each list of keys, compared one by one by identity. */
 export class RememberedEntities<T> {
   private readonly byKey = new Map<unknown, RememberedEntities<T>>();
   private found: { value: T } | undefined;

@@ -27,8 +27,8 @@ async function tell(
 }
 
 /**
- * A generated update or delete that touched no row answers as if all were well. It is told that the
- * row is no more, or that the caller may read but not write it.
+ * A generated update or delete that touched no row answers like a success. This reports that the row is gone,
+ * or that the caller may read but not write it.
  */
 export const UntouchedRowsPlugin: GraphileConfig.Plugin = {
   name: 'UntouchedRowsPlugin',

@@ -5,7 +5,7 @@ import '../requests/request-context.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };
 
-/** So that the console's catalogue tells of them. */
+/** Includes them in the console's catalogue. */
 const isLink = { isLink: true };
 
 /** Links to stored files. */

@@ -1,4 +1,4 @@
-/** The endings a name may have for what the bytes are. The first is given to a name without. */
+/** The extensions allowed for each content type. The first is added to a name without one. */
 const endings: Record<string, string[]> = {
   'application/msword': ['doc'],
   'application/pdf': ['pdf'],
@@ -12,8 +12,8 @@ const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const longest = 255;
 
 /**
- * Makes of a name one for people only: no folders, nothing that misleads, not too long, and with
- * the ending of what the file is, so that a document saved from here opens as a document.
+ * Makes a name safe: no folders, no misleading characters, not too long, and with the extension of its
+ * content type, so that a saved document opens as a document.
  */
 export function fileName(given: string, contentType: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';

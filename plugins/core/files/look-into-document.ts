@@ -6,7 +6,9 @@ export interface DocumentQuestion {
   bytes: Uint8Array;
 }
 
-/** Ten megabytes of the worst kind take a second; what takes many more, or all memory, is given up. */
+/**
+ * Ten megabytes of the worst kind take a second; a file that takes much longer, or all memory, is given up.
+ */
 const pool = new ThreadPool<DocumentQuestion, FileFault | null>({
   script: new URL('./document-thread.ts', import.meta.url),
   ...{ threads: 1, waiting: 40, perSource: 41 },

@@ -34,8 +34,8 @@ export function placeUpload({
 }
 
 /**
- * An upload as its function is asked about it before it is looked into. A picture will be drawn anew,
- * so how much it weighs is not known yet.
+ * An upload as passed to its function before it is checked. A picture will be re-encoded, so its size is not
+ * known yet.
  */
 export function unseenFile({ filename, contentType, bytes }: Upload): StoredFile {
   const isPicture = contentType.startsWith('image/');

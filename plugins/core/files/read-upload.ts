@@ -18,7 +18,7 @@ export interface Upload {
 const zipHead = Buffer.from('PK\u0003\u0004');
 const isZip = (bytes: Buffer) => bytes.subarray(0, zipHead.length).equals(zipHead);
 
-/** The refusal of a file for what is wrong with it. */
+/** The refusal of a file for its fault. */
 export function fileRefusal(fault: FileFault, path: string): FieldError {
   return { code: fault === 'pixels' ? 'TOO_BIG' : 'INVALID', path: `${path}.${fault}` };
 }

@@ -8,12 +8,12 @@ import { scanForViruses } from './scan-for-viruses.ts';
 // Sixty million points take some seconds and a quarter of a gigabyte, so pictures come in turn.
 const pictures = new Semaphore({ atOnce: 2, waiting: 40, perSource: 42 });
 
-/** An upload that is what it says, and cannot hurt who opens it. */
+/** An upload whose content matches its type and is safe to open. */
 export interface SniffedFile extends Upload {
   thumbnail: Buffer | null;
 }
 
-/** Looks into an upload. It may take seconds, so the caller's rights are asked before. */
+/** Checks an upload. It may take seconds, so the caller's rights are checked before. */
 export async function sniffFile(
   upload: Upload,
   path: string,

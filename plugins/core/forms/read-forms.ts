@@ -41,7 +41,7 @@ function preparedBy(folder: string, schema: InputSchema, modulesFolder: string):
 
 const read = new Map<string, { text: string; form: Form }>();
 
-/** One that says what it said before is the one that it was: compiling them takes half a second. */
+/** An unchanged form is reused: compiling all of them takes half a second. */
 function readForm(ajv: Ajv, folder: string, modulesFolder: string): Form | null {
   const file = path.join(folder, 'schema.json');
   if (!existsSync(file)) return null;
@@ -71,8 +71,9 @@ function readForm(ajv: Ajv, folder: string, modulesFolder: string): Form | null 
 const known = readOnce(() => new Map<string, Form[]>());
 
 /**
- * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its
- * mutation, if any, in `modulesFolder/<module>/<verb_noun>.ts` or where a field says by `preparedBy`. A process reads them once, for both APIs.
+ * Finds every form below `formsFolder/<module>/<verb_noun>` and the hand-written part of its mutation, if
+ * any, in `modulesFolder/<module>/<verb_noun>.ts` or the file that a field names by `preparedBy`. A process
+ * reads them once, for both APIs.
  */
 export function readForms(formsFolder: string, modulesFolder: string): Form[] {
   const key = `${formsFolder}\n${modulesFolder}`;

@@ -30,8 +30,8 @@ const decode = markSyncAndSafe(function decodeId(id: unknown): [string, string] 
 });
 
 /**
- * Ids of the portal: one spelling for every row of every table, readable and typed, so that an id
- * in a log or a link says what it is of, and `node(id)` finds it under the caller's own rules.
+ * Ids of the portal: one readable and typed spelling for every row of every table, so that an id in a log or
+ * a link shows its type, and `node(id)` finds it under the caller's own policies.
  */
 export const GlobalIdsPlugin: GraphileConfig.Plugin = {
   name: 'GlobalIdsPlugin',

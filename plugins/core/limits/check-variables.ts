@@ -7,7 +7,7 @@ const lightValues = 100;
 const shownLetters = 50;
 const shownErrors = 5;
 
-/** A copy in which long texts are cut; what is wrong with a value is not wrong with its length. */
+/** A copy with shortened texts; a type error of a value does not depend on its length. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, shownLetters);
   if (value === null || typeof value !== 'object') return value;

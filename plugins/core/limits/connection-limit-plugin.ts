@@ -4,7 +4,7 @@ import { type ConnectionStep, type FieldArg, lambda, type Step } from 'grafast';
 const usual = 100;
 const most = 1_000;
 
-/** No connection tells a whole table. */
+/** Prevents connections from returning a whole table. */
 export const ConnectionLimitPlugin: GraphileConfig.Plugin = {
   name: 'ConnectionLimitPlugin',
   description: 'Tells 100 rows of a connection unless asked for more, and never more than 1000.',

@@ -13,7 +13,7 @@ import { OperationMeter } from './measure-operation.ts';
 /** A document that was read and found right. */
 export interface KnownDocument {
   document: DocumentNode;
-  /** One of the portal's own. There are so many and no more, so they are kept, and planned for free. */
+  /** A document of the portal. Their number is fixed, so they are stored, and planned without charge. */
   isPersisted: boolean;
   /** The number of plans made for it: one for each set of variables that changes the query. */
   plans: number;
@@ -52,7 +52,7 @@ export class Documents {
   private readonly byDocument = new WeakMap<DocumentNode, KnownDocument>();
   private readonly seenPlans = new WeakSet<object>();
   private weight = 0;
-  /** One that is wrong is asked for twice in a row: when it comes in and when it is to be run. */
+  /** An invalid document is looked up twice in a row: on arrival and on execution. */
   private last: { text: string; read: Read } | null = null;
 
   constructor(schema: GraphQLSchema, options: Options) {

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Counts what each caller has asked for within the hour, in this process. */
+/** Counts the requests of each caller within the hour, in this process. */
 export class HourlyAllowance {
   private readonly most: number;
   private readonly now: () => number;

@@ -16,7 +16,7 @@ function faults(args: GrafastExecutionArgs, rules: LimitRules): readonly GraphQL
   return error ? [error] : checkVariables(args);
 }
 
-/** Nothing that asks for too much begins to run. */
+/** Refuses operations that exceed the limits before they run. */
 export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
   return {
     name: 'LimitsPlugin',

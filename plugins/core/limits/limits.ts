@@ -22,9 +22,9 @@ export interface Limits {
    * one takes a third of a millisecond of the only thread, and its plan 30 kB.
    */
   branches: number;
-  /** Questions about the schema, where it may be asked. */
+  /** Introspection queries, where they are allowed. */
   introspections: number;
-  /** Rows an answer may hold, by the page sizes asked for. */
+  /** The rows an answer may contain, by the requested page sizes. */
   rows: number;
 }
 
@@ -53,7 +53,7 @@ export const visitorLimits: Limits = {
   rows: 500,
 };
 
-/** The console asks for whole forms of generated fields, and its users are known. */
+/** The console's generated operations are larger, and its users are known. */
 export const adminLimits: Limits = {
   documentLength: 100_000,
   nesting: 80,

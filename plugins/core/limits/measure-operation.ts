@@ -47,7 +47,7 @@ const nothing: Measure = {
   introspections: 0,
 };
 
-/** Measures what an operation asks for before any of it runs. */
+/** Measures the size of an operation before any of it runs. */
 export class OperationMeter {
   private readonly around: Surroundings;
   /** Fragments are measured once; spread into one another they would double at each step. */

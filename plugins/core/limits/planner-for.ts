@@ -19,7 +19,7 @@ export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promis
   const { token, ip } = readCaller(http ? { http } : { ws: socket && openingOf(socket) });
   if (token === null) return plannerOf({ ip, session: null });
   const session = await lookUpTogether(pool, hashToken(token)).catch(() => {
-    // The pool has said why.
+    // The pool has logged the reason.
     throw new SafeError('This cannot be looked up just now. Try again in a moment.', {
       statusCode: 503,
       code: 'UNAVAILABLE',
@@ -30,7 +30,7 @@ export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promis
   throw new SafeError(sessionEnded, { statusCode: 401, code: 'UNAUTHORIZED' });
 }
 
-/** A websocket as the context of its operations tells it. */
+/** A websocket in the form its operations' context expects. */
 function openingOf({ extra, connectionParams }: Context): Grafast.RequestContext['ws'] {
   const { request, socket } = extra as Pick<
     NonNullable<Grafast.RequestContext['ws']>,

@@ -15,8 +15,8 @@ interface Allowance {
 }
 
 /**
- * A program has some dozen documents, each planned once for everybody, in 5 to 20 ms; what the portal
- * sends is known and costs nothing here. So half a percent of the thread is left to a stranger.
+ * A client has some dozen documents, each planned once for all users, in 5 to 20 ms; the portal's documents
+ * are known and cost nothing here. So a visitor is left half a percent of the thread.
  */
 const allowances: Record<Planner['kind'], Allowance> = {
   visitor: { atOnce: 300, unpaced: 200, perSecond: 5 },
@@ -46,8 +46,8 @@ export class PlanningTime {
   }
 
   /**
-   * Does what runs at once in `work` when it is the caller's turn; refuses who has no time left. A
-   * promise that comes of it is handed over as it is: what is done later is no planning.
+   * Runs the synchronous part of `work` in the caller's turn; refuses callers without time left. A promise it
+   * returns is passed on unawaited: later work is no planning.
    */
   async inTurn<T>(planner: Planner, work: () => T): Promise<{ result: T }> {
     this.refuseSpent(planner);
@@ -73,7 +73,7 @@ export class PlanningTime {
     }
   }
 
-  /** Takes milliseconds from what a caller has left; it may owe some. */
+  /** Deducts milliseconds from a caller's budget, which may become negative. */
   private charge(planner: Planner, milliseconds: number): void {
     const { atOnce, unpaced } = allowances[planner.kind];
     const left = this.left(planner) - milliseconds;

@@ -5,7 +5,7 @@ export interface Weight {
   depth: number;
 }
 
-/** Weighs what JSON brought, and stops at so many values, since a small body can hold a million. */
+/** Measures parsed JSON, and stops at a number of values, since a small body can contain a million. */
 export function weighValues(given: unknown, most: number): Weight {
   const weight = { values: 0, characters: 0, depth: 0 };
   const waiting: { value: unknown; depth: number }[] = [{ value: given, depth: 1 }];

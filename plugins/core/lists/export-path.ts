@@ -3,12 +3,12 @@ import type { ListQuery } from './list-query.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** A reader unpacks them on a telephone too, and the storage is asked for each. */
+/** The reader may unpack them on a phone, and each is fetched from the storage. */
 export const MOST_DOCUMENTS = 500;
 
 /** The payload of an export link, besides list and format. */
 export interface ExportQuery extends ListQuery {
-  /** Hash of the token of the session that asked; null for a visitor. */
+  /** Hash of the token of the requesting session; null for a visitor. */
   session: string | null;
   /** Of the headings and values; the reader's own when it is not given. */
   language?: string;
@@ -17,8 +17,8 @@ export interface ExportQuery extends ListQuery {
 }
 
 /**
- * A signed link to a whole list. It names the session that asked, so that the rows are read under
- * its rules, and dies with it.
+ * A signed link to a whole list. It names the requesting session, so that the rows are read under its
+ * policies, and ends with it.
  */
 export function exportPath(
   secret: string,

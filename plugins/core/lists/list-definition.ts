@@ -1,6 +1,6 @@
 /**
- * A list as data: what it is read from, and by what it may be filtered and sorted. The GraphQL
- * plan, the export and any other engine read this and nothing else. All of it is JSON.
+ * A list as data: its source, filters and sorts. The GraphQL plan, the export and any other engine read this
+ * and nothing else. All of it is JSON.
  */
 export interface ListDefinition {
   /** `invoices`: the field of Query and the name in export links. */
@@ -21,7 +21,7 @@ export interface ListDefinition {
   counts: ListCount[];
   /** Files of a row that go out together as a ZIP. */
   documents: ListDocument[];
-  /** The order when none is asked for; the key always comes last. */
+  /** The default order; the key always comes last. */
   defaultOrder: ListOrder[];
   /** The most rows a page may have. */
   largestPage: number;
@@ -85,7 +85,7 @@ export interface ListSum {
   column: string;
   /** Set when a function of the row gives the amount, and no column. */
   computed?: ComputedSource;
-  /** The column of the rows' status, and whose transitions say how each ends; null where rows have none. */
+  /** The column of the rows' status, and the entity of its transitions; null where rows have none. */
   status: { column: string; entity: string } | null;
 }
 

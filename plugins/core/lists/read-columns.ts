@@ -27,8 +27,9 @@ const kinds: Record<string, ListColumn['kind']> = {
 const ofNoPerson = /^(?:id|account_id|updated_at)$/;
 
 /**
- * The columns of an export: every plain value of the row that the role may see, the parts of composite
- * ones, and for each row that a field leads to the column that stands for it (`@label`). The account is the reader's own.
+ * The columns of an export: every plain value of the row that the role may see, the parts of composite ones,
+ * and for each referenced row its label column (`@label`). The account is left out, since it is the reader's
+ * own.
  */
 export function readColumns(build: Build, codec: PgCodecWithAttributes): ListColumn[] {
   const columns: ListColumn[] = [];

@@ -15,9 +15,9 @@ function sqlTypeOf(codec: PgCodec): string {
 }
 
 /**
- * The relation in which a column says which row by its id: alone, or in a key of several columns, such as
- * one that also demands that both rows are of one account. A key to what is unique besides, as the kind of a
- * line, stays the value it is.
+ * The relation in which a column is the reference: alone, or in a key of several columns, such as one that
+ * also requires both rows to belong to the same account. A key to another unique column, such as the kind of
+ * a line, stays a plain value.
  */
 export function relationOf(
   build: Build,
@@ -41,7 +41,7 @@ function filtersOfColumn(
   if (!attribute) return [];
   const field = build.inflection.attribute({ codec, attributeName: column });
   if (attribute.codec.arrayOfCodec) {
-    // No key says where a list of ids points, so the tag does: its name and the prefix of the ids.
+    // A list of ids has no foreign key, so the tag names its field and the prefix of the ids.
     const [name = field, prefix = null] = tag.split(/\s+/);
     const of = {
       column,

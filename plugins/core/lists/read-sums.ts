@@ -18,8 +18,8 @@ function statusOf(build: Build, codec: PgCodecWithAttributes): ListSum['status']
 }
 
 /**
- * The amounts a list adds up: columns of money that it shows and is ordered by, the one with `@sum`, and what a function
- * with that tag gives for each row.
+ * The sums of a list: visible money columns that can be sorted by, the one with `@sum`, and functions with
+ * that tag.
  */
 export function readSums(build: Build, codec: PgCodecWithAttributes): ListSum[] {
   const status = statusOf(build, codec);

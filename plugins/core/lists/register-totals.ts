@@ -6,7 +6,7 @@ import { valueExpression } from './value-expression.ts';
 
 type Build = GraphileBuild.Build;
 
-/** Rows that ended badly, as what was rejected, come to nothing. */
+/** Rows with a bad end, such as rejected ones, do not count. */
 function isCounted({ status }: ListSum, alias: SQL): SQL {
   if (!status) return sql.true;
   return sql`${alias}.${sql.identifier(status.column)}::text <> all (array(

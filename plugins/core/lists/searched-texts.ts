@@ -6,8 +6,8 @@ import { tidyText } from '../../../forms/validate/tidy-text.ts';
 const grouped = /^\+?[0-9][0-9 ().-]*[0-9]$/;
 
 /**
- * The spellings that a search looks for: what was typed, tidied, and as rows keep it where it is a number with spaces,
- * NO or MVA about it, or an address with a domain that is not in ASCII. None for a text in which nothing can be seen.
+ * The spellings that a search looks for: the text as typed, tidied, and as stored if it is a number with
+ * spaces, NO or MVA, or an address with a non-ASCII domain. Empty for a text without visible characters.
  */
 export function searchedTexts(typed: string): string[] {
   const text = tidyText(typed);

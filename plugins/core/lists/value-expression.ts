@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'pg-sql2';
 import type { ComputedSource } from './list-definition.ts';
 
-/** The value of a column of a row, or what a function gives for the row. */
+/** The value of a row's column, or of a function of the row. */
 export function valueExpression(
   { column, computed }: { column: string; computed?: ComputedSource },
   alias: SQL,

@@ -26,7 +26,7 @@ function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] |
   return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }
 
-/** The statement that calls the function and brings home just what the payload tells. */
+/** The statement that calls the function and returns only the columns of the payload. */
 function statement({ sqlName, payload }: Mutation): string {
   const from = `${sqlName}($1::jsonb)`;
   if (payload.kind === 'void') return `select ${from}`;

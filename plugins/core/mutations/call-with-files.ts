@@ -8,17 +8,17 @@ import type { MutationResult } from './mutation-result.ts';
 import { lookIntoFiles, type Uploads } from './take-files.ts';
 import { newsAmong } from './without-broken.ts';
 
-/** The server itself said no, so nothing was committed. A connection that is lost says nothing. */
+/** The server itself refused, so nothing was committed. A lost connection proves nothing. */
 function isUndone(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
 }
 
 /**
- * Calls the function of a mutation that brings bytes. It is asked first, in a transaction that is
- * rolled back, so that what it refuses costs no look and no disk, and no lock is held while bytes are
- * written. They are in the store before the row that names them is committed, and go when it is refused
- * after all. What a crash leaves in between has no row, and goes at night.
+ * Calls the function of a mutation with uploads. It is first called in a transaction that is rolled back, so
+ * that a refusal costs no check and no disk, and no lock is held while bytes are written. They are stored
+ * before the row that names them is committed, and deleted if it is refused after all. Files left by a crash
+ * have no row, and are removed at night.
  */
 export async function callWithFiles(
   mutation: Mutation,
@@ -51,11 +51,14 @@ export async function callWithFiles(
   }
 }
 
-/** Uploads as the function is asked about them before anybody has looked into them. */
+/** Uploads as passed to the function before they are checked. */
 export const unseen = (uploads: Uploads): Work['files'] =>
   uploads.map(([path, upload]) => [path, unseenFile(upload)]);
 
-/** Whether a refusal says that the caller may not do it at all, or not to this row, whatever else is sent. */
+/**
+ * Whether a refusal means that the caller may not do it at all, or not to this row, whatever the rest of the
+ * input.
+ */
 export function isAboutCaller({ form }: Mutation, { code, path }: FieldError): boolean {
   const properties = form.schema.properties ?? {};
   return code === 'UNAUTHORIZED' || path === '' || Boolean(properties[path]?.nodeType);

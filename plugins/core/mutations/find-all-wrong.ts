@@ -12,9 +12,9 @@ import { workOf } from './work-of.ts';
 type Input = Record<string, unknown>;
 
 /**
- * Everything that is wrong with an input of which some is known to be: what the database says of
- * the rest comes along. Not where the hand-written part leaves a trace: such parts count tries, and
- * one that was never meant as a try must not be one. Nor do we open files of who says not who they are.
+ * All faults of an input of which some are known: the database's refusals of the rest are added. Not if the
+ * hand-written part has side effects: such parts count attempts, and an invalid input must not count as one.
+ * Visitors' files are not opened either.
  */
 export async function findAllWrong(
   mutation: Mutation,
@@ -46,10 +46,10 @@ async function ask(
   try {
     const prepared = await prepareInput(mutation, rest, context);
     const work = workOf(mutation, rest, unseen(uploads), prepared);
-    // An input that lacks parts may make the function fail; then it has nothing to say.
+    // An incomplete input may make the function fail; then there is nothing to add.
     return await askFunction(mutation, context, work).catch(() => []);
   } catch (error) {
-    // Without what was looked for, the function would miss what the look-up brings.
+    // Without the look-up's result, the function would report it as missing.
     if (error instanceof Refusal) return error.errors;
     // The look-up may fail over a missing part just as the function may.
     if (error instanceof TypeError) return [];

@@ -23,7 +23,7 @@ function hasAttributes(codec: PgCodec): codec is PgCodecWithAttributes {
   return Boolean(codec.attributes);
 }
 
-/** The tables, by what their rows are. */
+/** The tables by the codec of their rows. */
 function tablesByCodec(resources: PgResource[]): Map<PgCodec, PgResource> {
   const tables = resources.filter(({ parameters, isVirtual }) => !parameters && !isVirtual);
   // Of several the first.
@@ -60,7 +60,7 @@ function payloadOf(
   return { kind: 'values', attributes };
 }
 
-/** `app_public.clients`, and nothing for what is no row. */
+/** `app_public.clients`; nothing for a codec that is no row. */
 const rowOf = ({ extensions }: PgCodec) => `${extensions?.pg?.schemaName}.${extensions?.pg?.name}`;
 
 /** The rules of each table, by its name. */
@@ -109,7 +109,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
   return mutations;
 }
 
-/** `blocked_at unset` as what is asked of a row before the console offers the act. */
+/** Parses `blocked_at unset`, the condition for offering the action. */
 function conditionIn(text: string | undefined): Mutation['offeredWhile'] {
   const [, column, state] = text?.match(/^(\w+) (set|unset)$/) ?? [];
   return column ? { column, isSet: state === 'set' } : null;

@@ -88,7 +88,7 @@ export class InputTypes {
     );
   }
 
-  /** Nothing is non-null: what is required is for the schema to say, as `errors`. */
+  /** All types are nullable: required fields are reported by the schema, as `errors`. */
   private typeOf(schema: InputSchema, parent: string, key: string): () => GraphQLInputType {
     const { GraphQLList, GraphQLNonNull } = this.build.graphql;
     const type = mainType(schema);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { MutationContext } from '../requests/request-context.ts';
 import type { Mutation } from './mutation.ts';
 
-/** One thing the caller wants done once, however often it is asked for. */
+/** A call that must take effect once, however often it is sent. */
 export interface Intent {
   mutation: string;
   /** Which of the mutations of its document. */
@@ -18,10 +18,10 @@ function canonical(_key: string, value: unknown): unknown {
 }
 
 /**
- * The intent behind a call that brings a key; null without one. A visitor has no place of their own
- * to keep keys in. What answers with a secret keeps none either: the secret could not be told again
- * without being stored, and doing it again only makes another. The hash is keyed, since an
- * input may hold a password, and covers where and in whose name it is done.
+ * The intent of a call with an idempotency key; null without one. Visitors have no account to store keys
+ * under. Mutations that return a secret store none either: repeating the secret would require storing it, and
+ * a second call only makes another. The hash is keyed, since an input may contain a password, and covers the
+ * account and the impersonating operator.
  */
 export function intentOf(
   { form, payload }: Mutation,

@@ -3,8 +3,8 @@ import { unwrapKey, type WrappedKey } from '../../../ground/numbers/wrapped-key.
 import type { PrepareTools } from './prepare.ts';
 
 /**
- * Opens the database's key of national numbers with our secret. Asked anew each time: it costs less than
- * a millisecond, and nothing in memory is older than the last start that changed the secret.
+ * Decrypts the database's key of national numbers with the server's secret. Read anew each time: it costs
+ * less than a millisecond, and memory never contains a key older than the last change of the secret.
  */
 export async function keeperOfNumbers(
   query: PrepareTools['query'],

@@ -75,7 +75,7 @@ function registerPayload(build: GraphileBuild.Build, mutation: Mutation, hasRawI
 
 const planned = new WeakMap<OperationPlan, number>();
 
-/** Mutations are planned in the order of their document, which tells two of one kind apart. */
+/** Mutations are planned in the order of their document, which distinguishes two of the same name. */
 function nextPlace(plan: OperationPlan): number {
   const place = planned.get(plan) ?? 0;
   planned.set(plan, place + 1);

@@ -5,9 +5,9 @@ import type { RequestOrigin } from '../requests/request-origin.ts';
 import type { EidBroker } from './eid-broker.ts';
 
 /**
- * The hand-written part of a mutation, for work that SQL cannot do: hashing a password, asking a
- * register. It runs before the transaction, after the input was found good, with ids decoded. What
- * it returns is sealed and handed to the SQL function, which reads it with `app_private.prepared`. It may throw a `Refusal`.
+ * The hand-written part of a mutation, for work that SQL cannot do: hashing a password, querying a register.
+ * It runs before the transaction, after the input was validated, with ids decoded. Its result is sealed and
+ * passed to the SQL function, which reads it with `app_private.prepared`. It may throw a `Refusal`.
  */
 export type Prepare = (
   input: Record<string, unknown>,
@@ -18,8 +18,8 @@ export type Prepare = (
 export interface HandWritten {
   prepare?: Prepare;
   /**
-   * A `prepare` that leaves no trace, such as a question to a register. The function behind it may
-   * be asked about an input that is known to be wrong, to hear what else is.
+   * A `prepare` without side effects, such as a query of a register. The function behind it may then be
+   * called for an input that is known to be invalid, to collect further refusals.
    */
   lookUp?: Prepare;
 }

@@ -1,7 +1,7 @@
 import type { PgClient } from '@dataplan/pg';
 import type { StoredFile } from '../files/stored-file.ts';
 
-/** Makes the rows of files, and tells their ids by the path of the upload. */
+/** Inserts the rows of files, and returns their ids by the path of the upload. */
 export async function registerFiles(tx: PgClient, files: readonly [string, StoredFile][]) {
   const ids = new Map<string, string>();
   for (const [path, file] of files) {

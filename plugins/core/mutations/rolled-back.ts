@@ -1,7 +1,7 @@
 import type { PgClient } from '@dataplan/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 
-/** Asks in a transaction of the caller's that leaves nothing behind. */
+/** Runs a query in a transaction of the caller that is always rolled back. */
 export async function rolledBack<Result>(
   { pgSettings, withPgClient }: MutationContext,
   ask: (tx: PgClient) => Promise<Result>,

@@ -23,7 +23,7 @@ function refused(errors: FieldError[]): MutationResult {
   return { errors, id: null, values: null };
 }
 
-/** Everything that can be said about an input without the database: all of it, at once. */
+/** All faults of an input that can be found without the database. */
 async function check({ form }: Mutation, raw: Input, { origin }: MutationContext, readId: ReadId) {
   const overfull = findOverfullLists(form.schema, raw);
   if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
@@ -68,9 +68,9 @@ async function perform(
 }
 
 /**
- * Runs one mutation: checks its input, lets its hand-written part work, stores its files and calls
- * its SQL function in a transaction of its own. Broken rules come back as data, anything else is
- * thrown, to be masked. What was done before under the caller's key is not done again.
+ * Runs a mutation: validates its input, runs its hand-written part, stores its files and calls its SQL
+ * function in a transaction of its own. Refusals are returned as data, other errors are thrown, to be masked.
+ * A call with an idempotency key used before is not repeated.
  */
 export async function runMutation(
   mutation: Mutation,

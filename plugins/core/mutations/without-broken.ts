@@ -3,7 +3,7 @@ import { mapInput } from '../../../forms/validate/map-input.ts';
 import { validateInput } from '../../../forms/validate/validate-input.ts';
 import type { Form } from '../forms/form.ts';
 
-/** Whether what is wrong at a path may come of what is wrong at another one. */
+/** Whether an error at a path may follow from an error at another one. */
 function touches(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
 }

@@ -1,8 +1,8 @@
 import type { PgCodecRelation } from '@dataplan/pg';
 
 /**
- * The column of the other table that says which row it belongs to, of a relation that is pointed to. A key may
- * also demand one account of both rows; null where neither column stands for the row itself.
+ * The column of the referencing table that identifies the parent row. A key may also require both rows to
+ * belong to the same account; null if neither column identifies the row.
  */
 export function columnOfRow({ localAttributes, remoteAttributes }: PgCodecRelation): string | null {
   const at = remoteAttributes.length === 1 ? 0 : localAttributes.indexOf('id');

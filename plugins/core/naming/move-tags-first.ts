@@ -1,6 +1,6 @@
 /**
- * PostGraphile reads smart tags only from the first lines of a comment and only with plain names.
- * Here they may stand on any line, and `@name.nb Filer` is understood as the tag `name__nb`.
+ * PostGraphile reads smart tags only from the first lines of a comment and only with plain names. Here they
+ * may be on any line, and `@name.nb Filer` becomes the tag `name__nb`.
  */
 export function moveTagsFirst(comment: string): string {
   const tags: string[] = [];

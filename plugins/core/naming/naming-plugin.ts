@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 
 type Name = (text: string) => string;
 
-/** Names are asked for again and again while a schema is built; to work them out was a seventh of that. */
+/** Names are computed repeatedly while a schema is built; uncached, this was a seventh of the time. */
 const known = new WeakMap<Name, Map<string, string>>();
 function remembered(work: Name, text: string): string {
   const names = known.get(work) ?? new Map<string, string>();
@@ -12,7 +12,7 @@ function remembered(work: Name, text: string): string {
   return name;
 }
 
-/** The names of the API: a column `id` stays `id`, and an amount is told without its unit. */
+/** The names of the API: a column `id` stays `id`, and amounts are named without their unit. */
 export const NamingPlugin: GraphileConfig.Plugin = {
   name: 'NamingPlugin',
   description: 'Keeps a column named id, and drops units and the account that keys carry along.',

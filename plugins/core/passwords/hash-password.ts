@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { cost } from './cost.ts';
 
-/** The hash that is kept of a password, in argon2's own notation with its parameters and salt. */
+/** The stored hash of a password, in argon2's own notation with its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }

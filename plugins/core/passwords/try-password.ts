@@ -19,9 +19,9 @@ interface Tried {
 }
 
 /**
- * Looks at a password; what it means that it is wrong is decided in SQL. The attempt is on record
- * before, in a transaction of its own, which the refusal cannot undo. The password leaves the input
- * here and goes no further. Null past the limit.
+ * Verifies a password; the consequence of a mismatch is decided in SQL. The attempt is recorded before, in a
+ * transaction of its own, which a refusal cannot roll back. The password is removed from the input here and
+ * not passed on. Null past the limit.
  */
 export async function tryPassword(
   input: Record<string, unknown>,

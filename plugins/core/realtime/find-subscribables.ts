@@ -3,7 +3,7 @@ import type { PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import { tagText } from '../naming/tag-text.ts';
 
-/** A table whose changes of status are told. */
+/** A table whose status changes are published. */
 export interface Subscribable {
   fieldName: string;
   typeName: string;

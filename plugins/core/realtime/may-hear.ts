@@ -1,6 +1,6 @@
 import type { Subscribable } from './find-subscribables.ts';
 
-/** Whether a caller may hear of a row: it is theirs to see, or it is gone and has nothing to show. */
+/** Whether a caller may be told of a row: it is visible to them, or deleted and has nothing to show. */
 export async function mayHear(
   { table, sqlTable }: Subscribable,
   { pgSettings, withPgClient }: Grafast.Context,

@@ -11,9 +11,9 @@ const connectLimitMs = 10_000;
 export const resyncMessage = JSON.stringify({ event: 'resync', id: null });
 
 /**
- * Listens to the database for all subscribers on one connection. When that connection is lost it
- * makes another, listens to the same channels and tells everybody to read again, so that a
- * subscription outlives a restart of the database and misses nothing.
+ * Listens to the database for all subscribers on one connection. When that connection is lost it opens
+ * another, listens to the same channels and sends all subscribers a resync, so that a subscription survives a
+ * restart of the database and misses nothing.
  */
 export class NotificationHub {
   private readonly connectionString: string;
@@ -40,7 +40,7 @@ export class NotificationHub {
       this.queues.set(channel, queues.add(queue));
     }
     const client = await this.connect();
-    // If the connection is gone already, the next one listens to everything there is.
+    // If the connection is lost already, the next one listens to all channels.
     await Promise.all(channels.map((channel) => this.say(client, 'listen', channel)));
     return queue;
   }
@@ -75,8 +75,8 @@ export class NotificationHub {
   }
 
   /**
-   * One statement after the other, as the driver wants it. One that fails was said to a connection
-   * that is lost, whose end is told elsewhere; the next connection listens to everything anew.
+   * Runs one statement after the other, as the driver requires. A failure means a lost connection, which is
+   * handled elsewhere; the next connection listens to all channels again.
    */
   private inTurn(statement: () => Promise<unknown>): Promise<void> {
     const done = () => {};

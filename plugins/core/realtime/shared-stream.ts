@@ -8,7 +8,7 @@ const missed: Told = {
   errors: [new GraphQLError('Events were missed.', { extensions: { code: 'INTERNAL' } })],
 };
 
-/** One stream of results for all who would be told the same; it ends when the last of them leaves. */
+/** A stream of results for all subscribers to the same; it ends when the last of them leaves. */
 export class SharedStream {
   private readonly source: AsyncIterator<Told>;
   private readonly listeners = new Set<EventQueue<Told>>();
@@ -41,7 +41,7 @@ export class SharedStream {
     return listener;
   }
 
-  /** Tells everybody what comes, until nothing does. */
+  /** Sends each result to all subscribers, until the stream ends. */
   async run(): Promise<void> {
     try {
       for (let one = await this.source.next(); !one.done; one = await this.source.next()) {

@@ -12,7 +12,9 @@ function isStream(result: AsyncGenerator<Told> | ExecutionResult): result is Asy
   return Symbol.asyncIterator in result;
 }
 
-/** Under one key everybody is told the same: one session's, asking the same in the same words. */
+/**
+ * Subscribers with the same key get the same results: those of one session with the same query and variables.
+ */
 function keyOf({ document, operationName, variableValues, onError }: GrafastExecutionArgs) {
   const asked = JSON.stringify([operationName, variableValues, onError]);
   const text = document.loc?.source.body ?? '';
@@ -91,7 +93,7 @@ export class SharedStreams {
   }
 }
 
-/** A listener who hears first what a subscription of its own would begin with. */
+/** A subscriber that first receives the initial message of a subscription of its own. */
 async function told(listener: EventQueue<Told>, open: Open) {
   const own = await open();
   if (!isStream(own)) {

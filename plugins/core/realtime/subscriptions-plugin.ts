@@ -33,7 +33,7 @@ function planSubscription(subscribable: Subscribable, readId: ReadId) {
           mayHear(subscribable, ctx, id),
         ),
     })) as Step<GrafastSubscriber>;
-    // After a resync the row that was asked for is read again, whichever it was.
+    // After a resync the subscribed row is read again, whichever it was.
     const $asked = lambda($id, (id: unknown) =>
       id == null ? null : readId(id, subscribable.typeName),
     );
@@ -74,7 +74,7 @@ function registerChange(
   );
 }
 
-/** Changes of status, told as they happen. */
+/** Status changes, published as they happen. */
 export function subscriptionsPlugin(hasRawIds: boolean): GraphileConfig.Plugin {
   return {
     name: 'SubscriptionsPlugin',

@@ -24,7 +24,7 @@ function isBadDocument(document: DocumentNode): boolean {
   return found;
 }
 
-/** Whether a text in an operation or its variables could not be told to the database at all. */
+/** Whether an operation or its variables contain a text that the database cannot store. */
 export function hasUnwritableText(document: DocumentNode, variables: unknown): boolean {
   return isBadDocument(document) || isBad(variables);
 }

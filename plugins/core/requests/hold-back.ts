@@ -9,7 +9,7 @@ interface Response {
   setHeader(name: string, value: string): unknown;
 }
 
-/** Holds a refusal back, and says in the answer when to come again. */
+/** Delays a refusal, and sets Retry-After on the response. */
 export async function holdBack(error: unknown, response: Response | undefined): Promise<void> {
   if (!(error instanceof SafeError)) return;
   const { retryAfter } = (error.extensions ?? {}) as { retryAfter?: number };

@@ -12,8 +12,8 @@ import { settingsOf } from './settings-of.ts';
 import { SharedReads } from './shared-reads.ts';
 
 /**
- * Makes the function that tells a request who it is, by its bearer token, or a visitor, and what there is
- * around it.
+ * Makes the function that builds the context of a request: the caller by bearer token, or a visitor, and the
+ * services of the server.
  */
 export function makeContext(surroundings: Surroundings) {
   const { pool } = surroundings;

@@ -4,8 +4,8 @@ import { sendTogether } from './send-together.ts';
 export type Settings = Record<string, string | undefined>;
 
 /**
- * Takes a connection and tells it to begin and who is calling. Neither answer is waited for: if one
- * of the two fails, so does every statement after it, which reports it.
+ * Takes a connection, begins a transaction and sets the caller. Neither answer is awaited: if one of the two
+ * fails, so does every statement after it, which reports it.
  */
 export async function openTransaction(
   pool: Pool,

@@ -7,8 +7,8 @@ import { wrapClient } from './wrap-client.ts';
 type WithClient = WithPgClient<NodePostgresPgClient>;
 
 /**
- * Gives each part of a mutation a transaction of its own that opens together with its first
- * statement. What is not told who is calling needs none and goes to `apart`.
+ * Gives each part of a mutation a transaction of its own that opens together with its first statement.
+ * Queries without caller settings need none and go to `apart`.
  */
 export function ownTransactions(pool: Pool, settings: Settings, apart: WithClient): WithClient {
   return async (asked, callback) => {

@@ -5,8 +5,8 @@ const header = 'idempotency-key';
 const writable = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Reads the caller's name for what they want done once. Requests have one; websockets are for
- * listening. Null when there is none, undefined when it cannot be taken as one.
+ * Reads the caller's idempotency key. Requests may have one; websockets are for subscriptions. Null when
+ * there is none, undefined when it is invalid.
  */
 export function readIdempotencyKey({
   http,

@@ -17,7 +17,7 @@ declare global {
       refused: 'UNAUTHORIZED' | 'INVALID_KEY' | Error | null;
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
-      /** Said by a subscription once it is open: its first event tells to read what is shown. */
+      /** Set by a subscription once it is open: its first event tells clients to reload. */
       beginsWithResync?: boolean;
     }
   }

@@ -3,7 +3,7 @@ export interface RequestOrigin {
   /** The caller's address; empty when unknown, as for a request made inside the process. */
   ip: string;
   userAgent: string;
-  /** The caller's name for what they want done once. */
+  /** The caller's key for a call that must take effect once. */
   idempotencyKey?: string | null;
   /** SHA-256 of the bearer token, or null for a visitor. */
   tokenSha256: Buffer | null;

@@ -56,7 +56,7 @@ async function misplaced(args: GrafastExecutionArgs): Promise<ExecutionResult | 
   return { errors: [new GraphQLError(told, { originalError: error })] };
 }
 
-/** A visitor who meets a door of the database is told to sign in, not that something broke. */
+/** A visitor refused by the database is asked to sign in, instead of being shown an error. */
 function invite(result: unknown, { contextValue }: GrafastExecutionArgs): unknown {
   const context = contextValue as Partial<Grafast.Context> | undefined;
   const { errors } = (result ?? {}) as ExecutionResult;

@@ -3,9 +3,8 @@ import type { PoolClient } from 'pg';
 const waiting = new WeakSet<PoolClient>();
 
 /**
- * Holds back what is sent to a connection until the code that runs now has nothing more to say, so
- * that statements which do not wait for each other leave in one packet: a write to a socket costs
- * more than all else there is to a statement.
+ * Buffers writes to a connection until the running code has finished, so that statements that do not wait for
+ * each other leave in one packet: writing to a socket is the most expensive part of a statement.
  */
 export function sendTogether(client: PoolClient): void {
   if (waiting.has(client)) return;

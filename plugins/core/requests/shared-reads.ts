@@ -43,7 +43,7 @@ export class SharedReads {
     }
   };
 
-  /** The request is answered. What answers it need not wait for the connection's way back. */
+  /** The request is answered. The response need not wait for the release of the connection. */
   release(): void {
     this.isOver = true;
     this.giveBack();

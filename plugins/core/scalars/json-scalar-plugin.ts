@@ -12,7 +12,10 @@ function refuseNames(node: ValueNode): void {
   if (node.kind === Kind.OBJECT) for (const { value } of node.fields) refuseNames(value);
 }
 
-/** JSON written into a document is checked as it is read: what it cannot hold would otherwise be lost on the way. */
+/**
+ * JSON literals in a document are checked when parsed: values that JSON cannot represent would otherwise be
+ * lost silently.
+ */
 export const JsonScalarPlugin: GraphileConfig.Plugin = {
   name: 'JsonScalarPlugin',
   description: 'Refuses enum values inside a JSON literal when the document is checked.',

@@ -6,7 +6,7 @@ export interface ApiKind {
   address: string;
   /** Its grants decide what is shown, and only its sessions are served. */
   role: 'app_user' | 'app_operator';
-  /** The admin tells raw uuids, the portal global ids. */
+  /** The admin exposes raw uuids, the portal global ids. */
   hasRawIds: boolean;
   limits: Limits;
   /**

@@ -2,8 +2,8 @@ import { makePgService, type NodePostgresPgClient } from '@dataplan/pg/adaptors/
 import { makeIntrospectionQuery } from 'graphile-build-pg/pg-introspection';
 
 /**
- * A database that has told its catalogue and can be asked for nothing else: whatever else a plugin
- * learned would make a schema differ from another that is remembered by the same text.
+ * A database that returns its catalogue and refuses any other query: other information read by a plugin would
+ * make a schema differ from another that is cached under the same text.
  */
 export function describedDatabase(introspection: string): GraphileConfig.PgServiceConfiguration {
   const client: unknown = {

@@ -19,8 +19,8 @@ export async function readIntrospection(connectionString: string): Promise<strin
 }
 
 /**
- * A schema does not follow from what functions do nor from who sees which rows. Left out, a change of that
- * alone leads to the schema that is there already.
+ * A schema depends neither on function bodies nor on policies. Without them, a change of those alone leads to
+ * the cached schema.
  */
 function withoutBodies(introspection: string): string {
   const [before = '', rest] = introspection.split('"policies" : [');

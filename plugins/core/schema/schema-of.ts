@@ -16,9 +16,9 @@ const mostRemembered = 6;
 const known = new Map<string, { forms: Form[]; made: Promise<Made> }>();
 
 /**
- * The schema of an API over a catalogue, as `readIntrospection` tells it. It knows no server and no
- * connection, so all servers of a process with the same catalogue and forms share it: building one takes
- * half a second of the processor.
+ * The schema of an API over a catalogue from `readIntrospection`. It knows no server and no connection, so
+ * all servers of a process with the same catalogue and forms share it: building one takes half a second of
+ * CPU time.
  */
 export function schemaOf(kind: ApiKind, files: ApiFiles, introspection: string): Promise<Made> {
   const { formsFolder, modulesFolder } = files;
@@ -43,7 +43,7 @@ function build(kind: ApiKind, files: ApiFiles, introspection: string): Promise<M
   return makeSchema({ extends: [kind.preset(files)], pgServices });
 }
 
-/** Of all but the first part, which tells the name and the age of the one database that was asked. */
+/** The hash of all but the first part, which contains the name and the age of the database that was read. */
 function fingerprint(introspection: string): string {
   const rest = introspection.slice(introspection.indexOf('"namespaces"'));
   return createHash('sha256').update(rest).digest('base64');

@@ -25,7 +25,7 @@ function describeChild(around: Described, { relation, field, column }: Found): S
   const of = { ...around, codec: remote.codec as PgCodecWithAttributes };
   const formOf = (mutation?: string) =>
     build.appMutations.find(({ fieldName }) => fieldName === mutation)?.form;
-  // A form that asks for no row of its own makes one, whatever the first step is called.
+  // A form without an id of its own creates a row, whatever the first transition is called.
   const actions = describeActions(build, of.codec).filter(
     ({ mutation, destroys }) => destroys || !formOf(mutation)?.schema.properties?.id,
   );
@@ -39,7 +39,7 @@ function describeChild(around: Described, { relation, field, column }: Found): S
     typeName: build.inflection.tableType(of.codec),
     table: remote.extensions?.pg?.name ?? remote.name,
     label: labelOf(of),
-    // Of a row without a name, what it ties together says which it is.
+    // A row without a label is identified by its references.
     fields: fields.filter(
       ({ isListed, kind }) => isListed || (kind === 'reference' && !labelOf(of)),
     ),

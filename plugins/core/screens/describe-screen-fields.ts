@@ -31,7 +31,7 @@ function isListed(codec: PgCodecWithAttributes, column: string): boolean {
 /** The owning accounts are obvious on their own pages. */
 const owners = new Set(['account_id', 'partner_account_id']);
 
-/** The row a key points to, where it has a name to be told by. */
+/** The row a key references, if it has a label. */
 function describeReference(around: Described, column: string): ScreenField | null {
   const { build, codec } = around;
   if (owners.has(column)) return null;

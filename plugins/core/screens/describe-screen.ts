@@ -97,7 +97,7 @@ function sortsOf(around: Described, { sorts }: ListDefinition): ScreenSort[] {
   });
 }
 
-/** The order its comment asks for, else the newest first, else by name. */
+/** The order in its comment, else the newest first, else by name. */
 function defaultSortOf({ sorts, defaultOrder }: ListDefinition, label: string | null) {
   const wanted = [
     ...defaultOrder.slice(0, 1),
@@ -120,7 +120,7 @@ export function describeScreen(
   const codec = resource.codec as PgCodecWithAttributes;
   const around = { build, schema, codec };
   const tags = codec.extensions?.tags;
-  // Of a list that a function gives, the function says who reads it.
+  // For a list returned by a function, that function declares its readers.
   const own = resource.parameters ? resource.extensions?.tags : tags;
   const fields = describeScreenFields(around);
   const news = tagText(tags?.statusSubscription);

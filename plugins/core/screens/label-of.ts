@@ -9,7 +9,7 @@ interface Described {
   codec: PgCodecWithAttributes;
 }
 
-/** The field a row goes by, from `@label`: a column or a computed field that the API tells. */
+/** The label field of a row, from `@label`: a column or a computed field of the API. */
 export function labelOf({ build, schema, codec }: Described): string | null {
   const label = tagText(codec.extensions?.tags?.label);
   const type = schema.getType(build.inflection.tableType(codec));

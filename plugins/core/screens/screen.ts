@@ -14,7 +14,7 @@ export interface Screen {
   module: string;
   /** The path below the account: `harbour/boats`, or the value of `@portal`. */
   path: string;
-  /** Below what a row stands, with its id: the same, or what `@portal` says behind it. */
+  /** The path of a row, without its id: the same, or the second value of `@portal`. */
   rowPath: string;
   /** The GraphQL type of a row: `Boat`. */
   typeName: string;
@@ -33,7 +33,7 @@ export interface Screen {
   filters: ScreenFilter[];
   /** Without directions: `NAME`, `WORKSHOP_NAME`. */
   sorts: ScreenSort[];
-  /** The order when none is asked for, a value of the enum of sorts; null where it cannot be sorted. */
+  /** The default order, a value of the enum of sorts; null where it cannot be sorted. */
   defaultSort: string | null;
   /** Rows that point here and are named by `@foreignFieldName`. */
   children: ScreenChild[];
@@ -68,7 +68,7 @@ export interface ScreenField {
     | 'enum'
     | 'reference'
     | 'file';
-  /** It stands in lists: what one sorts or filters by, and what `@listed` says. */
+  /** Whether it is shown in lists: fields to sort or filter by, and those with `@listed`. */
   isListed: boolean;
   /** For `enum`: the type, and its values in order. */
   enumName: string | null;
@@ -149,8 +149,8 @@ export interface ScreenAction {
   takesUpdatedAt: boolean;
   /** The path under which a refusal of the whole is shown. */
   refusedAs: string | null;
-  /** The row is gone when it is done. */
+  /** Whether it deletes the row. */
   destroys: boolean;
-  /** From `@actors`: whom it is offered; empty for everybody whom the states allow it. */
+  /** From `@actors`: the roles it is offered to; empty for all whom the states allow it. */
   actors: string[];
 }

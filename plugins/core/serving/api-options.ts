@@ -21,13 +21,13 @@ export interface ApiOptions {
   /** The address of a virus scanner with ClamAV's protocol. */
   scannerUrl?: string | null;
   /**
-   * Lets anybody read the schema and visitors send documents of their own: in development, and where
-   * the sandbox stands in for the world.
+   * Allows introspection, and documents of their own to visitors: in development, and where external services
+   * are simulated.
    */
   isOpen?: boolean;
   /** The planning time each caller may spend, shared by all APIs of a process. */
   planningTime?: PlanningTime;
-  /** Told of every unexpected fault, with its correlation id. */
+  /** Called with every unexpected fault and its correlation id. */
   log?: Log;
   /** The time limit of an operation in milliseconds; a subscription is exempt. */
   deadlineMs?: number;

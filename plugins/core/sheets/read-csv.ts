@@ -9,7 +9,7 @@ const mostCells = 200_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for.
 const binary = /[\x00-\x08\x0e-\x1f]/;
 
-/** UTF-8 says of itself that it is; what is not is from a sheet program of Windows. */
+/** UTF-8 is detected by its validity; other files come from spreadsheet programs of Windows. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

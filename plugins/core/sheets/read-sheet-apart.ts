@@ -18,7 +18,7 @@ const pool = new ThreadPool<SheetQuestion, SheetAnswer>({
   heapMb: 192,
 });
 
-/** Reads a sheet as `readSheet` does, beside the thread that serves. */
+/** Reads a sheet as `readSheet` does, in a thread of its own. */
 export async function readSheetApart(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   const answer = await pool.run('', { bytes, limits }).catch((error: unknown) => ({
     ...{ code: 'TOO_BIG' as const, reason: String(error) },

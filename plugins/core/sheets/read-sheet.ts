@@ -5,7 +5,7 @@ import { SheetFault, type SheetLimits, type SheetRow } from './sheet.ts';
 /** The first bytes of a zip, and so of a workbook. */
 const zip = Buffer.from('PK\u0003\u0004');
 
-/** Reads CSV or XLSX by what the bytes are, whatever the file is called. Throws a `SheetFault`. */
+/** Reads CSV or XLSX, detected by the bytes and not by the name. Throws a `SheetFault`. */
 export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   if (bytes.length > limits.bytes) throw new SheetFault('TOO_BIG', 'too many bytes');
   try {

@@ -11,7 +11,7 @@ const book = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
 const texts = 'xl/sharedStrings.xml';
 
-/** The texts that cells share, in their order, without how they are said in kana. */
+/** The shared strings in their order, without phonetic readings. */
 function textsReader(found: string[]) {
   let text = '';
   let inside = '';
@@ -56,7 +56,10 @@ async function readBook(bytes: Buffer) {
   return { sheet, shared };
 }
 
-/** Reads the first sheet of a workbook: what its cells show, and no formula, macro or other file in it. */
+/**
+ * Reads the first sheet of a workbook: the shown values of its cells, and no formula, macro or other file in
+ * it.
+ */
 export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   const { sheet, shared } = await readBook(bytes);
   const { rows, read } = sheetReader(shared, limits);

@@ -13,7 +13,7 @@ function columnOf(name: string): number {
   return [...column].reduce((sum, letter) => sum * letters + letter.charCodeAt(0) - A, 0) - 1;
 }
 
-/** Reads the cells of a sheet as they come. A formula is what it last came to, never what it says. */
+/** Reads the cells of a sheet as a stream. For a formula, its last result is read. */
 export function sheetReader(
   shared: readonly string[],
   limits: SheetLimits,

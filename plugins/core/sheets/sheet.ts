@@ -1,6 +1,6 @@
 import { tidyText } from '../../../forms/validate/tidy-text.ts';
 
-/** A row that says something, and where it stands: counted from 1, as sheet programs count. */
+/** A non-empty row with its number, counted from 1, as in spreadsheet programs. */
 export interface SheetRow {
   row: number;
   cells: string[];
@@ -9,7 +9,7 @@ export interface SheetRow {
 /** The limits of one sheet. */
 export interface SheetLimits {
   bytes: number;
-  /** Of rows that say something; blank ones are left out. */
+  /** The number of non-empty rows. */
   rows: number;
   columns: number;
   /** Characters of a cell; a longer text is cut, and is still longer than any field allows. */
@@ -27,7 +27,7 @@ export class SheetFault extends Error {
   }
 }
 
-/** Keeps what says something of the rows that come, while there is room. */
+/** Collects the non-empty rows, up to the limits. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
   private readonly limits: SheetLimits;

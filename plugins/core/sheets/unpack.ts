@@ -9,9 +9,8 @@ const mostFiles = 1_000;
 export type TakePart = (bytes: Uint8Array, isLast: boolean) => void;
 
 /**
- * Unfolds parts of a zip a portion at a time, and lets others work in between. `open` says of each name who
- * takes its bytes; null for what is not needed, which stays folded. What a file says of its size is not
- * believed: it is counted while it comes.
+ * Decompresses parts of a zip in portions, yielding in between. `open` returns the consumer for each name;
+ * null leaves it compressed. Declared sizes are not trusted: bytes are counted.
  */
 export async function unpack(
   zipped: Buffer,

@@ -13,7 +13,7 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** A sheet of fifty columns for two thousand people has fewer; each costs a microsecond or two. */
 const mostParts = 500_000;
-/** No part of a document lies in as many others. */
+/** The maximum nesting of a document. */
 const deepest = 100;
 
 /** Reads XML as it comes. One that defines words of its own is not read: it could unfold without end. */

@@ -21,8 +21,8 @@ interface ThreadPoolOptions {
 export type ThreadReply = { ready: true } | { result: unknown } | { error: string };
 
 /**
- * Runs what strangers can make costly away from the thread that serves everybody. A task has a deadline, which ends
- * its thread; callers have one task at work at a time, and are turned away while too many wait.
+ * Runs costly tasks of untrusted callers outside the main thread. A task has a deadline, which ends its
+ * thread; each caller has one running task, and is refused while too many wait.
  */
 export class ThreadPool<Task, Result> {
   private readonly options: ThreadPoolOptions;
@@ -38,7 +38,7 @@ export class ThreadPool<Task, Result> {
     this.semaphore = new Semaphore({ atOnce: threads, waiting, perSource: 1 });
   }
 
-  /** The result of a task. `source` says on whose behalf it is done. */
+  /** The result of a task. `source` is the caller it counts for. */
   async run(source: string, task: Task): Promise<Result> {
     const done = await this.perSource.run(source, () =>
       this.semaphore.run(source, async () => ({ result: await this.inThread(task) })),
@@ -110,7 +110,7 @@ function nextReply(thread: Worker, deadlineMs: number, before?: NodeJS.CpuUsage)
       const { user, system } = await thread.cpuUsage(before);
       if ((user + system) / 1_000 > deadlineMs) settle(() => reject(tooMuch()));
     };
-    // A thread that has ended meanwhile says so by itself.
+    // A thread that has ended meanwhile reports that itself.
     const watch = setInterval(() => void look().catch(() => {}), lookMs);
     thread.on('message', onMessage).on('error', onError).on('exit', onExit);
   });

@@ -12,7 +12,7 @@ import {
 import { HourlyAllowance } from '../../core/limits/hourly-allowance.ts';
 import '../../core/requests/request-context.ts';
 
-/** Each question may cost us money; who types all day asks for less. */
+/** Each query may cost money; even a day of typing needs fewer. */
 const allowance = new HourlyAllowance(300);
 
 const PREDICTION = ['id', 'mainText', 'secondaryText'];

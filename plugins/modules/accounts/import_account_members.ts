@@ -16,14 +16,14 @@ const sampleRows = 5;
 const readers = new Semaphore({ atOnce: 1, waiting: 20, perSource: 2 });
 
 interface Input {
-  /** Missing when only the rest of the input is asked about. */
+  /** Missing when only the rest of the input is checked. */
   file?: { data: string };
   columns?: SheetColumn[] | null;
 }
 
 const refusing = (refusal: string, path = 'file') => ({ refusal, path });
 
-/** Each column is asked for once, and a name in one way. */
+/** Each field may be assigned once, and a name in one form. */
 function repeated(columns: readonly SheetColumn[]): boolean {
   const named = columns.filter((column) => column !== 'SKIPPED');
   return new Set(named).size < named.length || namesTwice(named);
@@ -47,15 +47,15 @@ function understand(sheet: readonly SheetRow[], wanted: readonly SheetColumn[] |
   return { headings, columns, sample, rows: memberRows(rows, columns) };
 }
 
-/** Without headings only an address tells what it is. */
+/** Without headings only an address can be recognised. */
 function guessByCells(cells: readonly string[], width: number): SheetColumn[] {
   const email = cells.findIndex((cell) => cell.includes('@'));
   return Array.from({ length: width }, (_, place) => (place === email ? 'EMAIL' : 'SKIPPED'));
 }
 
 /**
- * Reads the file, which only a server can do alike for every browser: one reader for what is shown
- * before and for what is done. Nothing is read for a caller who would be refused anyway.
+ * Reads the file on the server, so that every browser gets the same result: one parser for preview and
+ * import. Nothing is read for a caller who would be refused anyway.
  */
 export const lookUp: Prepare = async (input, { request: { session }, ask }) => {
   const { file, columns = null } = input as unknown as Input;

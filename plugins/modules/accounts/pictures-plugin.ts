@@ -28,7 +28,7 @@ export const PicturesPlugin: GraphileConfig.Plugin = {
         const symbolDisplayPath = fieldWithHooks({ fieldName: 'symbolDisplayPath' }, () => ({
           description: 'A link to the small picture, for ten minutes; null where there is none.',
           type: build.graphql.GraphQLString,
-          // So that the console's catalogue tells of it.
+          // Includes it in the console's catalogue.
           extensions: { isLink: true },
           plan: ($row: PgSelectSingleStep) =>
             lambda(

@@ -3,7 +3,7 @@ import { context, inhibitOnNull, lambda } from 'grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import type { RequestOrigin } from '../../core/requests/request-origin.ts';
 
-/** A visitor's question is answered without the database, whose rows below are not a visitor's. */
+/** A visitor's query is answered without the database, whose rows visitors may not read. */
 export const SessionPlugin: GraphileConfig.Plugin = {
   ...extendSchema((build) => {
     const { sessions } = build.pgResources;

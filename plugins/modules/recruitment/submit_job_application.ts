@@ -3,7 +3,7 @@ import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
 
-/** Judges the answers as they are kept, whatever a browser says of them, and says what they ask to be checked. */
+/** Validates the stored answers, independent of the browser, and determines the required checks. */
 export const lookUp: Prepare = async (input, tools) => {
   const judged = await judgeApplication(tools, input.id);
   if (!judged) return {};

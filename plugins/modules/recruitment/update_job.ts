@@ -4,7 +4,7 @@ import { storedForm } from './judging/stored-form.ts';
 
 /** An edit of either is judged with the other as it is stored: checks ask for answers of the form. */
 export const lookUp: Prepare = async (input, tools) => {
-  // Of a job of others SQL says that there is none.
+  // For a job of another account, SQL reports that there is none.
   const stored = await storedForm(tools, input.id);
   if (!stored) return {};
   return {

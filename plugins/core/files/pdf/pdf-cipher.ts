@@ -79,7 +79,10 @@ function longKey(encrypt: PdfDictionary, revision: number): Buffer | null {
   return opener.setAutoPadding(false).update(sealed);
 }
 
-/** The hash of ISO 32000-2, 7.6.4.3.4, of the empty password: at least 64 rounds, each as its outcome says. */
+/**
+ * The hash of ISO 32000-2, 7.6.4.3.4, of the empty password: at least 64 rounds, each chosen by the last
+ * result.
+ */
 function hardHash(salt: Buffer): Buffer {
   let key: Buffer = hash('sha256', salt);
   for (let round = 0; ; round += 1) {

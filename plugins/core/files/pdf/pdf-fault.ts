@@ -15,14 +15,16 @@ const deeds = new RegExp(
   `/(?:JavaScript|Launch|RichMedia(?:Content)?|Rendition|SubmitForm|ImportData)${end}` +
     `|/XFA\\s*(?:\\[|<<|\\d+\\s+\\d+\\s+R\\b)`,
 );
-/** A script without the word; so short that bytes of a picture may look like it, so it is looked for with what follows. */
+/**
+ * A short form of a script; bytes of a picture may look like it, so it is matched together with its value.
+ */
 const script = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
 const encryption = /\/Encrypt\s*(<<|\d+\s+\d+\s+R\b)/g;
 /** A known harmless text that every scanner takes for a virus, so that people can try one. */
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR';
 const HASH = 0x23;
 const stream = /\bstream\r?\n/g;
-/** Objects that lie compressed in a stream, by their type or by what only they have. */
+/** Objects compressed in a stream, recognised by their type or by an entry only they have. */
 const ofObjects = /\/ObjStm\b|\/First\b/;
 /** Unfolded so far, a file is a bomb; with more streams, or none within so many letters of its object, a trap. */
 const mostBytes = 32 * 1024 * 1024;
@@ -96,7 +98,7 @@ function digit(code = 0): number {
   return letter >= 10 && letter <= 15 ? letter : -1;
 }
 
-/** Without the bytes of packed streams, in which three letters stand by chance. */
+/** Without the bytes of compressed streams, in which three letters occur by chance. */
 function withoutPacked(text: string): string {
   const kept: string[] = [];
   let from = 0;

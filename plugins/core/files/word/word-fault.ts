@@ -3,7 +3,10 @@ import { xmlReader } from '../../sheets/xml-reader.ts';
 import { docx } from './word-type.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** In the names of the newer format's parts: macros, controls, and objects of other programs but the sheet of a chart. */
+/**
+ * Names of active parts in the newer format: macros, controls, and embedded objects except the sheet of a
+ * chart.
+ */
 const activeParts =
   /vbaproject|vbadata|(^|\/)activex\/|(^|\/)embeddings\/(?!.*\.xlsx$)|\.hta$|\.exe$/;
 /**
@@ -44,7 +47,7 @@ function isActiveDocx(bytes: Buffer): boolean {
 
 function isActivePart({ name }: ZipEntry, part: Buffer): boolean {
   if (/\.rels$/i.test(name)) return hasActiveRelation(part);
-  // Which part is the document, a list of contents says; so all are read that have a field.
+  // The main document is named in a list of contents; instead, all parts with a field are read.
   const isText = /\.xml$/i.test(name) || part.includes('instrText') || part.includes('fldSimple');
   if (!isText) return false;
   // Another encoding would be read by Word, and not here.

@@ -3,8 +3,8 @@ const compound = 'application/x-cfb';
 const body = Buffer.from('WordDocument', 'utf16le');
 
 /**
- * The type of a file that may be a Word document: the older kind shares its shape with spreadsheets and
- * installers, and says only inside what it is.
+ * The type of a file that may be a Word document: the older format shares its container with spreadsheets and
+ * installers, and is recognised by its content.
  */
 export function wordType(contentType: string, bytes: Buffer): string {
   return contentType === compound && bytes.includes(body) ? 'application/msword' : contentType;

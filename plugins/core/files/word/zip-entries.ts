@@ -14,8 +14,8 @@ const deflated = 8;
 const mostEntries = 2_000;
 
 /**
- * The files of a zip by its directory, which is what Word goes by; what stands between them is not
- * reached. Throws when the directory does not hold together.
+ * The files of a zip by its directory, as Word reads it; data outside of it is not reachable. Throws when the
+ * directory is inconsistent.
  */
 export function zipEntries(zip: Buffer): ZipEntry[] {
   const end = zip.lastIndexOf(endOfDirectory);

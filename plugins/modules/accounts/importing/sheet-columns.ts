@@ -59,7 +59,7 @@ const names = readOnce(() => {
   return { columns, roles };
 });
 
-/** Whether a name is told in one piece and in a part as well, which might not be the same. */
+/** Whether a name is given both as a whole and in parts, which might differ. */
 export const namesTwice = (columns: readonly SheetColumn[]): boolean =>
   columns.includes('FULL_NAME') &&
   (columns.includes('FIRST_NAME') || columns.includes('LAST_NAME'));
@@ -76,7 +76,7 @@ export function guessColumns(headings: readonly string[]): SheetColumn[] {
   });
 }
 
-/** The role that a cell means; what means none is left as it is, to be refused. */
+/** The role that a cell means; unknown text stays, to be refused. */
 export function roleNamed(cell: string): string {
   return names().roles[bare(cell)] ?? cell;
 }

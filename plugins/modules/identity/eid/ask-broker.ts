@@ -11,9 +11,8 @@ const patience = { failures: 4, restMs: 20_000, slowMs: 3_000 };
 const breakers = new Map<string, CircuitBreaker>();
 
 /**
- * Asks the broker one thing and reads the whole answer, which has one time limit from the first byte to
- * the last. Null for a plain no, such as to a code that is used; a `BrokerDownError` for anything else
- * that is no answer.
+ * Sends a request to the broker and reads the whole answer, within one time limit. Null for a plain refusal,
+ * such as of a used code; a `BrokerDownError` for any other failure.
  */
 export async function askBroker(
   { issuer, patienceMs = timeLimitMs }: EidBroker,
@@ -37,7 +36,7 @@ async function ask(url: string, question: RequestInit): Promise<Json | null> {
     headers: { accept: 'application/json', ...question.headers },
   });
   const text = await readText(response);
-  // A question that is answered with no says that the broker is well.
+  // A refusal shows that the broker works.
   if (response.status >= 400 && response.status < 500) return null;
   if (!response.ok) throw new Error(`the e-ID answers ${response.status}`);
   const answer: unknown = JSON.parse(text);

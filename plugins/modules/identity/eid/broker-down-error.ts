@@ -1,4 +1,4 @@
-/** Thrown when the broker of e-ID is silent, says nonsense, or rests after failures. */
+/** Thrown when the e-ID broker does not answer, answers nonsense, or its circuit breaker is open. */
 export class BrokerDownError extends Error {
   override name = 'BrokerDownError';
 }

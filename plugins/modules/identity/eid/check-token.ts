@@ -32,7 +32,7 @@ async function verified(broker: EidBroker, token: string): Promise<JWTPayload> {
   try {
     return await verifiedBy(broker, earlier ?? (await fetchKeys(broker, place)), token);
   } catch (error) {
-    // Brokers change their keys, so one that is not known is asked for once more.
+    // Brokers rotate their keys, so an unknown key causes one more fetch.
     const isUnknownKey = error instanceof errors.JWKSNoMatchingKey;
     if (!earlier || !isUnknownKey) throw isJoseError(error) ? unproven(error) : error;
   }

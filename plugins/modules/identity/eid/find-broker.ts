@@ -14,7 +14,7 @@ export type BrokerPlaces = {
 const keptMs = 10 * 60_000;
 const known = new Map<string, { places: BrokerPlaces; until: number }>();
 
-/** Asks a broker where it does what, and remembers it for a while. */
+/** Fetches the endpoints of a broker, and caches them for a while. */
 export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
   const { issuer } = broker;
   const kept = known.get(issuer);

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** A number as it is kept: in the country it belongs to, without prefix, and as the network knows it. */
+/** A number as stored: in its country, without prefix, and in international form. */
 export type PhoneNumber = { countryCode: string; number: string; e164: string };
 
 /**

@@ -4,8 +4,8 @@ import type { PrepareTools } from '../../../core/mutations/prepare.ts';
 import { asPersonalNumber } from './as-personal-number.ts';
 
 /**
- * The personal number of a profile whose maker need not write it, because a Norwegian or Swedish e-ID has
- * said it; nothing where none has.
+ * The personal number of a profile whose author need not type it, because a Norwegian or Swedish e-ID has
+ * provided it; nothing otherwise.
  */
 export async function takeNumberOfIdentity({
   numbers,

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { answerColumns } from './answer-columns.ts';
 import '../../../core/lists/lists-plugin.ts';
 
-/** Applications as a file, with what was answered to each question. */
+/** Exports applications with the answers to each question. */
 export const AnswerColumnsPlugin: GraphileConfig.Plugin = {
   name: 'AnswerColumnsPlugin',
   description: 'Gives exports of applications a column for each question.',

@@ -16,7 +16,10 @@ interface Source {
   files: Record<string, string> | null;
 }
 
-/** A police certificate is seen by who opens it, on record: no file says that there is one, nor how it was decided. */
+/**
+ * A police certificate is seen only by users who open it, which is logged: no export shows its existence or
+ * result.
+ */
 const inFiles = (check: SQL) => sql`${check}.job_check_type <> 'CRIMINAL_RECORD'`;
 
 /**

@@ -13,13 +13,14 @@ export interface FormVersion {
 
 export interface AskedColumn {
   heading: string;
-  /** The question as each version asks it, by the version's id. */
+  /** The question as in each version, by the version's id. */
   questions: Map<string, ResolvedQuestion>;
 }
 
 /**
- * The questions of several versions of forms as columns, in the order they are asked. What has one id and one label is
- * one question; asked otherwise it is another column, so that no answer stands below words its applicant never read.
+ * The questions of several versions of forms as columns, in order. Questions with the same id and label are
+ * one column; a changed label makes another, so that no answer appears under a label its applicant never
+ * read.
  */
 export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 'en') {
   const pages = new Map<string, ResolvedPage[]>();
@@ -36,7 +37,7 @@ export function askedColumns(versions: readonly FormVersion[], language: 'nb' | 
     }
   }
   const seen = Map.groupBy(found.values(), ({ heading }) => heading);
-  // Two questions that read alike are told apart by what the form calls them.
+  // Questions with the same label are distinguished by their id.
   const columns = [...found.values()].map(
     ({ id, heading, questions }): AskedColumn => ({
       heading: (seen.get(heading) ?? []).length > 1 ? `${heading} (${id})` : heading,

@@ -16,7 +16,7 @@ const ready = new LRUCache<string, { form: ReadyForm; letters: number }>({
   sizeCalculation: ({ letters }) => letters,
 });
 
-/** Judges answers by the form they were given to. A form is compiled once for as long as it is asked for. */
+/** Validates answers by the form they were given to. Compiled forms are cached while in use. */
 export function judgeAnswers(given: {
   form: ApplicationForm;
   digest: string;

@@ -10,7 +10,7 @@ const written = new LRUCache<string, string>({
   sizeCalculation: (code) => code.length,
 });
 
-/** The validator of the form with this SHA-256 as a module for browsers; null where no job asks for it. */
+/** The validator of the form with this SHA-256 as a module for browsers; null where no job uses it. */
 export async function writtenFormOf(
   pool: pg.Pool,
   digest: string,
