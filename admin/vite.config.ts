@@ -2,12 +2,12 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formValidators } from '../forms/build/form-validators.ts';
-import { labelFilterFor } from '../forms/words/label-filter-for.ts';
-import { wordsChunks } from '../forms/words/words-chunks.ts';
-import { tellWorkState } from '../ground/development/tell-work-state.ts';
-import { tableIcons } from '../ground/icons/table-icons.ts';
-import { retryableImports } from '../ground/scripts/retryable-imports.ts';
+import { formValidators } from '#forms/build/form-validators.ts';
+import { labelFilterFor } from '#forms/words/label-filter-for.ts';
+import { wordsChunks } from '#forms/words/words-chunks.ts';
+import { tellWorkState } from '#ground/development/tell-work-state.ts';
+import { tableIcons } from '#ground/icons/table-icons.ts';
+import { retryableImports } from '#ground/scripts/retryable-imports.ts';
 
 const here = import.meta.dirname;
 const packages = realpathSync(resolve(here, '../node_modules'));

@@ -1,5 +1,5 @@
-import { type Column, columnSchema } from '../db/tools/column-schema.ts';
-import { rowTypeName } from '../db/tools/row-type-name.ts';
+import { type Column, columnSchema } from '#db/tools/column-schema.ts';
+import { rowTypeName } from '#db/tools/row-type-name.ts';
 import { camel } from './camel.ts';
 import { json } from './json.ts';
 import type { SketchedTable } from './sketch.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../db/tools/column-schema.ts';
+import type { Column } from '#db/tools/column-schema.ts';
 import { camel } from './camel.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';

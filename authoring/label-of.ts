@@ -1,4 +1,4 @@
-import type { Column } from '../db/tools/column-schema.ts';
+import type { Column } from '#db/tools/column-schema.ts';
 
 const usual = ['name', 'title', 'label'];
 

@@ -1,4 +1,4 @@
-import { humanise } from '../forms/words/humanise.ts';
+import { humanise } from '#forms/words/humanise.ts';
 import { camel } from './camel.ts';
 import { labelOf } from './label-of.ts';
 import type { SketchedTable } from './sketch.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import pluralize from 'pluralize';
-import { catalogueRules } from '../db/check/catalogue-rules.ts';
-import { typeClashes } from '../db/check/type-clashes.ts';
-import type { Column } from '../db/tools/column-schema.ts';
-import { tableShape } from '../db/tools/table-shape.ts';
+import { catalogueRules } from '#db/check/catalogue-rules.ts';
+import { typeClashes } from '#db/check/type-clashes.ts';
+import type { Column } from '#db/tools/column-schema.ts';
+import { tableShape } from '#db/tools/table-shape.ts';
 import { camel } from './camel.ts';
 import { freePrefix } from './free-prefix.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '../db/tools/column-schema.ts';
-import { humanise } from '../forms/words/humanise.ts';
+import type { Column } from '#db/tools/column-schema.ts';
+import { humanise } from '#forms/words/humanise.ts';
 import { labelOf } from './label-of.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';

@@ -1,5 +1,5 @@
-import { typeName } from '../db/tools/type-name.ts';
-import { humanise } from '../forms/words/humanise.ts';
+import { typeName } from '#db/tools/type-name.ts';
+import { humanise } from '#forms/words/humanise.ts';
 import { camel } from './camel.ts';
 import { json } from './json.ts';
 import type { Sketch } from './sketch.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { tableHomes } from '../db/tools/table-homes.ts';
-import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
-import { writeShapes } from '../db/tools/write-shapes.ts';
+import { tableHomes } from '#db/tools/table-homes.ts';
+import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
+import { writeShapes } from '#db/tools/write-shapes.ts';
 import { changesText } from './changes-text.ts';
 import { moduleFiles } from './module-files.ts';
 import { readSketch } from './read-sketch.ts';

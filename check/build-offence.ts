@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locator } from '../db/check/locate.ts';
-import type { Offence } from '../db/check/offence.ts';
-import { moduleFiles } from '../db/tools/module-files.ts';
+import { locator } from '#db/check/locate.ts';
+import type { Offence } from '#db/check/offence.ts';
+import { moduleFiles } from '#db/tools/module-files.ts';
 import { lineOf } from './line-of.ts';
 
 /**

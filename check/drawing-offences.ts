@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Offence } from '../db/check/offence.ts';
-import { namedWidgets } from '../forms/describe/kind-of-field.ts';
-import { readUi } from '../forms/describe/read-ui.ts';
-import {
-  type UnrenderableField,
-  unrenderableFields,
-} from '../forms/describe/unrenderable-fields.ts';
-import type { InputSchema } from '../forms/validate/input-schema.ts';
+import type { Offence } from '#db/check/offence.ts';
+import { namedWidgets } from '#forms/describe/kind-of-field.ts';
+import { readUi } from '#forms/describe/read-ui.ts';
+import { type UnrenderableField, unrenderableFields } from '#forms/describe/unrenderable-fields.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 

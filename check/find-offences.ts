@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { changedFiles } from '../db/access/changed-tables.ts';
-import { catalogueOffences } from '../db/check/catalogue-offences.ts';
-import { leakOffences } from '../db/check/leak-offences.ts';
-import type { Offence } from '../db/check/offence.ts';
-import { tagOffences } from '../db/check/tag-offences.ts';
-import { withFreshDatabase } from '../db/tools/with-fresh-database.ts';
+import { changedFiles } from '#db/access/changed-tables.ts';
+import { catalogueOffences } from '#db/check/catalogue-offences.ts';
+import { leakOffences } from '#db/check/leak-offences.ts';
+import type { Offence } from '#db/check/offence.ts';
+import { tagOffences } from '#db/check/tag-offences.ts';
+import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { isNoJson } from './is-no-json.ts';

@@ -1,4 +1,4 @@
-import type { InputSchema } from '../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 /** A name in a form from which no API can be built, although its schema allows it. */
 export interface FormFault {

@@ -1,4 +1,4 @@
-import type { Offence } from '../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 
 /** Rules that end the check early: while any of them is violated, other modules are not checked. */
 const ending = new Set(['database', 'modules', 'files']);

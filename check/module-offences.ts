@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Offence } from '../db/check/offence.ts';
-import { usedModules } from '../db/tools/used-modules.ts';
+import type { Offence } from '#db/check/offence.ts';
+import { usedModules } from '#db/tools/used-modules.ts';
 import { lineOf } from './line-of.ts';
 
 /** Modules that do not say what they are or whom they use: without it nothing can be built. */

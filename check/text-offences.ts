@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import type { Offence } from '../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 
 const modules = '{db,forms,plugins,server,workers,portal}/modules';
 

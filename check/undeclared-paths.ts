@@ -1,4 +1,4 @@
-import type { InputSchema } from '../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 interface UndeclaredPath {
   path: string;

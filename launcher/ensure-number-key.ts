@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { withClient } from '../db/tools/with-client.ts';
-import { countryOfPersonalNumber } from '../ground/numbers/country-of-personal-number.ts';
-import { type NumberCipher, numberCipher } from '../ground/numbers/number-cipher.ts';
-import { numberOwner } from '../ground/numbers/number-owner.ts';
-import { unwrapKey, type WrappedKey, wrapKey } from '../ground/numbers/wrapped-key.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { countryOfPersonalNumber } from '#ground/numbers/country-of-personal-number.ts';
+import { type NumberCipher, numberCipher } from '#ground/numbers/number-cipher.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { unwrapKey, type WrappedKey, wrapKey } from '#ground/numbers/wrapped-key.ts';
 
 export interface NumberSecrets {
   secret: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { refuseLeaks } from '../db/check/refuse-leaks.ts';
-import { databaseUrl } from '../db/tools/database-url.ts';
-import { migrateDatabase, migrateToFiles } from '../db/tools/migrate-database.ts';
-import { setTablesAside } from '../db/tools/set-aside.ts';
-import { withClient } from '../db/tools/with-client.ts';
+import { refuseLeaks } from '#db/check/refuse-leaks.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { migrateDatabase, migrateToFiles } from '#db/tools/migrate-database.ts';
+import { setTablesAside } from '#db/tools/set-aside.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { ensureNumberKey, type NumberSecrets } from './ensure-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';

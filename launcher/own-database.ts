@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { databaseUrl } from '../db/tools/database-url.ts';
-import { withClient } from '../db/tools/with-client.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import { ownInstallation } from './own-installation.ts';
 import { openGiven } from './postgres/open-given.ts';

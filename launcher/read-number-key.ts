@@ -1,5 +1,5 @@
-import { withClient } from '../db/tools/with-client.ts';
-import { unwrapKey, type WrappedKey } from '../ground/numbers/wrapped-key.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { unwrapKey, type WrappedKey } from '#ground/numbers/wrapped-key.ts';
 
 /**
  * The key of national numbers in base64, for the worker: it writes them on salary slips and reports them

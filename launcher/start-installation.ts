@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { unmarkAsEmpty } from '../db/demo/fill-once.ts';
-import { loadDemo } from '../db/demo/load-demo.ts';
-import { refuseDemo } from '../db/demo/refuse-demo.ts';
+import { unmarkAsEmpty } from '#db/demo/fill-once.ts';
+import { loadDemo } from '#db/demo/load-demo.ts';
+import { refuseDemo } from '#db/demo/refuse-demo.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';

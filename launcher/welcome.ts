@@ -1,4 +1,4 @@
-import { password, people } from '../db/demo/people.ts';
+import { password, people } from '#db/demo/people.ts';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import type { Installation } from './installation.ts';
 import { standIns } from './stand-ins.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readForms } from '../plugins/core/forms/read-forms.ts';
-import { productFiles } from '../plugins/graphile.config.ts';
+import { readForms } from '#plugins/core/forms/read-forms.ts';
+import { productFiles } from '#plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
 import { renewWhenTold } from './development/renew-when-told.ts';
 import { renewingApp } from './development/renewing-app.ts';

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { formValidators } from '../forms/build/form-validators.ts';
-import { wordsChunks } from '../forms/words/words-chunks.ts';
-import { declaredScreens } from '../portal/graphql/screens/declaredScreens.ts';
+import { formValidators } from '#forms/build/form-validators.ts';
+import { wordsChunks } from '#forms/words/words-chunks.ts';
+import { declaredScreens } from '#portal/graphql/screens/declaredScreens.ts';
 import { UnitReporter } from './support/unit-reporter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 
 /** A column as the catalogue tells it, with what a test does not care about filled in. */
 export function exampleField(

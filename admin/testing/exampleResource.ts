@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleField } from './exampleField.ts';
 
 /** A made-up table of boats, so that no test leans on a table of the product. */

@@ -1,4 +1,4 @@
-import { statements } from '../../db/tools/statements.ts';
+import { statements } from '#db/tools/statements.ts';
 
 const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Offence } from '../../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { placeInReactions } from './place-in-reactions.ts';
 import { textOffences } from './text-offences.ts';

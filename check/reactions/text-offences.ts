@@ -3,12 +3,12 @@ import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { Token } from 'marked';
 import type pg from 'pg';
-import type { Offence } from '../../db/check/offence.ts';
-import { parseText } from '../../ground/texts/parse-text.ts';
-import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '../../ground/texts/placeholder.ts';
-import { partFile, renderedPart, renderedPlaces } from '../../ground/texts/rendered-part.ts';
-import { textFile } from '../../ground/texts/text-file.ts';
-import { unrenderableIn } from '../../ground/texts/unrenderable-in.ts';
+import type { Offence } from '#db/check/offence.ts';
+import { parseText } from '#ground/texts/parse-text.ts';
+import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '#ground/texts/placeholder.ts';
+import { partFile, renderedPart, renderedPlaces } from '#ground/texts/rendered-part.ts';
+import { textFile } from '#ground/texts/text-file.ts';
+import { unrenderableIn } from '#ground/texts/unrenderable-in.ts';
 import { lineOf } from '../line-of.ts';
 import { placeInReactions } from './place-in-reactions.ts';
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { InputSchema } from '../../forms/validate/input-schema.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
 import type { NeededWord } from './needed-words.ts';
 
 /** The labels that forms need: for each action, and each of its fields. */

@@ -1,4 +1,4 @@
-import type { Offence } from '../../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 import type { NeededWord } from './needed-words.ts';
 import type { UsedLabel } from './used-labels.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { typeName } from '../../db/tools/type-name.ts';
-import { fileFaults } from '../../ground/files/file-fault.ts';
+import { typeName } from '#db/tools/type-name.ts';
+import { fileFaults } from '#ground/files/file-fault.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';

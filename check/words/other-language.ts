@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Offence } from '../../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 
 interface Text {
   /** `actions.sink_boat.title`; of a letter its lines, counted from 1. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Offence } from '../../db/check/offence.ts';
+import type { Offence } from '#db/check/offence.ts';
 import { doubledMessages } from './doubled-messages.ts';
 import { misplacedCodes } from './misplaced-codes.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';

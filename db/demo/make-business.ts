@@ -1,5 +1,5 @@
-import { numberOwner } from '../../ground/numbers/number-owner.ts';
-import { keeperOfNumbers } from '../../plugins/core/mutations/keeper-of-numbers.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { keeperOfNumbers } from '#plugins/core/mutations/keeper-of-numbers.ts';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { operator } from './operator.ts';

@@ -1,6 +1,6 @@
-import { maskedNumber } from '../../ground/numbers/masked-number.ts';
-import { numberOwner } from '../../ground/numbers/number-owner.ts';
-import { keeperOfNumbers } from '../../plugins/core/mutations/keeper-of-numbers.ts';
+import { maskedNumber } from '#ground/numbers/masked-number.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { keeperOfNumbers } from '#plugins/core/mutations/keeper-of-numbers.ts';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { DemoPerson } from './people.ts';

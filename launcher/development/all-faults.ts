@@ -1,4 +1,4 @@
-import type { Fault } from '../../ground/development/work-state.ts';
+import type { Fault } from '#ground/development/work-state.ts';
 
 /**
  * Faults that keep a save from taking effect come first, unless the check reports them already, with a better

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Fault } from '../../ground/development/work-state.ts';
+import type { Fault } from '#ground/development/work-state.ts';
 
 /** The fault in our files behind the last output of a process that could not start or rebuild. */
 export function faultIn(lastWords: string, root: string): Fault {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../ground/development/work-state.ts';
+import type { Fault } from '#ground/development/work-state.ts';
 import { runTool } from '../process/run-tool.ts';
 
 /** The offences of `npm run check`, which builds a database of its own in this cluster. */

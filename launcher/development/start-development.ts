@@ -1,4 +1,4 @@
-import type { Fault } from '../../ground/development/work-state.ts';
+import type { Fault } from '#ground/development/work-state.ts';
 import { env } from '../env.ts';
 import type { Installation } from '../installation.ts';
 import { print } from '../print.ts';

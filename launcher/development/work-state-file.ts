@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Fault, placeOf, type WorkState } from '../../ground/development/work-state.ts';
+import { type Fault, placeOf, type WorkState } from '#ground/development/work-state.ts';
 import { print } from '../print.ts';
 
 /** The file from which pages and the server read the state of the files being edited. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { databaseUrl } from '../../db/tools/database-url.ts';
-import { withClient } from '../../db/tools/with-client.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { rolePassword } from '../secrets.ts';
 
 const ROLE = 'app_authenticator';

@@ -1,4 +1,4 @@
-import { withClient } from '../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../env.ts';
 import { readTexts } from './read-texts.ts';
 

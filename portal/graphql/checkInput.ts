@@ -1,5 +1,5 @@
-import type { FieldError } from '../../forms/validate/field-error.ts';
-import { validateInput } from '../../forms/validate/validate-input.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
 import { operationOf } from './operationOf.ts';
 
 /**

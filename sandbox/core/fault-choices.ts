@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../ground/html.ts';
+import { html, type Markup } from '#ground/html.ts';
 import type { FaultService } from './fault-switch.ts';
 
 /** The switch by which a service is told how to behave. */

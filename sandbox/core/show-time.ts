@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../ground/html.ts';
+import { html, type Markup } from '#ground/html.ts';
 import type { SandboxLanguage } from './route.ts';
 
 // Norwegian time wherever the server stands, so that the mail bears the time its invoice bears.

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { PlanningTime } from '../../plugins/core/limits/planning-time.ts';
-import { readIntrospection } from '../../plugins/core/schema/read-introspection.ts';
-import { adminApi, portalApi } from '../../plugins/graphile.config.ts';
-import { type OpenApi, openApi } from '../../plugins/open-api.ts';
-import { printOwnScreens } from '../../plugins/print-apis.ts';
+import { PlanningTime } from '#plugins/core/limits/planning-time.ts';
+import { readIntrospection } from '#plugins/core/schema/read-introspection.ts';
+import { adminApi, portalApi } from '#plugins/graphile.config.ts';
+import { type OpenApi, openApi } from '#plugins/open-api.ts';
+import { printOwnScreens } from '#plugins/print-apis.ts';
 import type { ServerEnv } from '../env.ts';
 
 export interface OpenApis {

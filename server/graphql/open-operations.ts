@@ -1,5 +1,5 @@
 import type { Context } from 'graphql-ws';
-import { bearerOf } from '../../plugins/core/requests/bearer-of.ts';
+import { bearerOf } from '#plugins/core/requests/bearer-of.ts';
 
 type Connection = Pick<Context, 'connectionParams' | 'subscriptions'>;
 

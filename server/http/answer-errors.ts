@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '../../plugins/core/errors/is-database-away.ts';
+import { isDatabaseAway } from '#plugins/core/errors/is-database-away.ts';
 import { RETRY_SECONDS } from './answer-outages.ts';
 import { BodyRefusal } from './body-refusal.ts';
 

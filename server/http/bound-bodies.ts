@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { bearerOf } from '../../plugins/core/requests/bearer-of.ts';
-import { findSession } from '../../plugins/core/requests/find-session.ts';
-import { hashToken } from '../../plugins/core/requests/hash-token.ts';
-import { sessionEnded } from '../../plugins/core/requests/session-ended.ts';
+import { bearerOf } from '#plugins/core/requests/bearer-of.ts';
+import { findSession } from '#plugins/core/requests/find-session.ts';
+import { hashToken } from '#plugins/core/requests/hash-token.ts';
+import { sessionEnded } from '#plugins/core/requests/session-ended.ts';
 import { BodyRefusal } from './body-refusal.ts';
 import { MeteredBody } from './metered-body.ts';
 import { twoQuotas } from './two-quotas.ts';

@@ -1,4 +1,4 @@
-import { sourceOf } from '../../plugins/core/requests/source-of.ts';
+import { sourceOf } from '#plugins/core/requests/source-of.ts';
 
 /** Counts what each address holds of something in this process, up to a limit. */
 export class Quota {

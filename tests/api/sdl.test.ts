@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSchema, isObjectType, parse, validate } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readIntrospection } from '../../plugins/core/schema/read-introspection.ts';
-import { schemaOf } from '../../plugins/core/schema/schema-of.ts';
-import { portalApi, productFiles } from '../../plugins/graphile.config.ts';
-import { printApis, printOwnScreens } from '../../plugins/print-apis.ts';
-import { collectOperations } from '../../portal/graphql/collectOperations.ts';
+import { readIntrospection } from '#plugins/core/schema/read-introspection.ts';
+import { schemaOf } from '#plugins/core/schema/schema-of.ts';
+import { portalApi, productFiles } from '#plugins/graphile.config.ts';
+import { printApis, printOwnScreens } from '#plugins/print-apis.ts';
+import { collectOperations } from '#portal/graphql/collectOperations.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { printApis } from '../../plugins/print-apis.ts';
+import { printApis } from '#plugins/print-apis.ts';
 import { createTestDatabase } from '../support/create-test-database.ts';
 
 /** Writes both APIs down next to the plugins, for a reviewer to read in the diff. */

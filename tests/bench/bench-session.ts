@@ -1,4 +1,4 @@
-import { withClient } from '../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 export type BenchSession = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { databaseUrl } from '../../db/tools/database-url.ts';
-import { withClient } from '../../db/tools/with-client.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { drawInvoice } from '../../workers/modules/invoicing/pdf/draw-invoice.ts';
+import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../workers/support/example-invoice.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';

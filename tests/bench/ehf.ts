@@ -1,5 +1,5 @@
-import { checkEhf } from '../../workers/modules/invoicing/ehf/check-ehf.ts';
-import { writeEhf } from '../../workers/modules/invoicing/ehf/write-ehf.ts';
+import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { goldenDocuments } from '../workers/invoicing/ehf/golden/golden-documents.ts';
 import type { Figure } from './figure.ts';
 import { scale } from './scale.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { databaseUrl } from '../../db/tools/database-url.ts';
-import { withClient } from '../../db/tools/with-client.ts';
-import { hashPassword } from '../../plugins/core/passwords/hash-password.ts';
-import { passwordMatches } from '../../plugins/core/passwords/password-matches.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { hashPassword } from '#plugins/core/passwords/hash-password.ts';
+import { passwordMatches } from '#plugins/core/passwords/password-matches.ts';
 import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';

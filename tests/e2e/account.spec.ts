@@ -1,7 +1,7 @@
 // Goal: a person changes what is known of them and how they get in, and is asked once more where it
 // matters. Method: newcomers, a team's member, and the sandbox's telephone.
 import { expect } from '@playwright/test';
-import { people } from '../../db/demo/people.ts';
+import { people } from '#db/demo/people.ts';
 import { makePhone, proveIt } from './steps/second-level.ts';
 import { ask } from './support/ask.ts';
 import { goWithin } from './support/go-within.ts';

@@ -1,7 +1,7 @@
 // Goal: a freelancer sees when a client is reminded, stops it and starts it again, and reminds by hand.
 // Method: an invoice whose day has passed when it is published, on its page and in the list, and the client's mail.
 import { expect } from '@playwright/test';
-import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { decodeTypeId } from '#ground/decode-type-id.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { mailTo } from './support/inbox.ts';

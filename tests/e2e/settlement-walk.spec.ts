@@ -1,7 +1,7 @@
 // Goal: money goes the whole way, from the client's bank to the freelancer's account and a salary slip. Method: an invoice of
 // somebody whose bank account is old enough, the sandbox's bank, and two operators of finance.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '../../ground/decode-type-id.ts';
+import { decodeTypeId } from '#ground/decode-type-id.ts';
 import { decide } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { askOperator } from './support/ask-operator.ts';

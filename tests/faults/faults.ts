@@ -31,7 +31,7 @@ export const faults: Fault[] = [
   {
     name: 'a plugin that imports a worker',
     ...{ file: 'plugins/core/passwords/hash-password.ts', take: null },
-    put: "\nimport '../../../workers/core/start-worker.ts';\n",
+    put: "\nimport '#workers/core/start-worker.ts';\n",
     ...{ run: ['imports'], says: /plugins-uses-only/ },
   },
   {

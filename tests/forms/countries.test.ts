@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../forms/modules');
 const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' })

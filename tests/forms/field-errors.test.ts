@@ -1,10 +1,10 @@
 // Goal: each broken keyword has its code, and its path is what the person sees on the screen.
 // Method: one small schema for each keyword, one bad answer.
 import { expect, test } from 'vitest';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../forms/validate/input-schema.ts';
-import { normaliseSchema } from '../../forms/validate/normalise-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { normaliseSchema } from '#forms/validate/normalise-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 function errorsOf(property: InputSchema, value: unknown, more: InputSchema = {}) {
   const schema = normaliseSchema({

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 // Goal: a password has 6 to 64 characters wherever one is chosen. Method: each form that asks for one,
 // with a password at each end and one beyond.

@@ -3,14 +3,14 @@
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import type { FormUi } from '../../forms/describe/form-ui.ts';
-import { readUi } from '../../forms/describe/read-ui.ts';
-import { type Holds, resolveForm } from '../../forms/describe/resolve-form.ts';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { validateInput } from '../../forms/validate/validate-input.ts';
-import { readWords } from '../../forms/words/read-words.ts';
-import { refusalIn } from '../../forms/words/refusal-in.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import { readUi } from '#forms/describe/read-ui.ts';
+import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { refusalIn } from '#forms/words/refusal-in.ts';
 
 const identity = path.resolve(import.meta.dirname, '../../forms/modules/identity');
 const holds: Holds = (condition, data) => new Ajv({ strict: false }).validate(condition, data);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readWords } from '../../forms/words/read-words.ts';
+import { readWords } from '#forms/words/read-words.ts';
 
 // Goal: every place of the portal, in its menu and its tabs, is called by a word and not by a key.
 const portal = path.resolve(import.meta.dirname, '../../portal');

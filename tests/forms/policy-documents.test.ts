@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 // Goal: a policy document is PDF or Word, of at most 10 MB. Method: the form's own schema.
 

@@ -2,7 +2,7 @@
 // Method: what people and their calculators write, and both readings of what is asked back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFigure } from '../../forms/validate/read-figure.ts';
+import { readFigure } from '#forms/validate/read-figure.ts';
 
 const quantity = { decimals: 2 };
 const whole = { decimals: 0 };

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../forms/validate/input-schema.ts';
-import { normaliseSchema } from '../../forms/validate/normalise-schema.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { normaliseSchema } from '#forms/validate/normalise-schema.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'schemas-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 // Goal: the sentence of a refusal reads well with every label, in both languages.
 // Method: all labels of the product, and labels that ask or command, in each sentence that names its field.
 import { expect, test } from 'vitest';
-import { readWords } from '../../forms/words/read-words.ts';
-import { isSentence, refusalIn } from '../../forms/words/refusal-in.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { isSentence, refusalIn } from '#forms/words/refusal-in.ts';
 
 const asked = {
   nb: [

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readWords } from '../../forms/words/read-words.ts';
+import { readWords } from '#forms/words/read-words.ts';
 import { askedTexts } from './support/asked-texts.ts';
 import { flatKeys } from './support/flat-keys.ts';
 import { keyPattern } from './support/key-pattern.ts';

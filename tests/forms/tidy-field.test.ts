@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyField } from '../../forms/validate/tidy-field.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
 
 // Goal: a country that a stranger made up is a country without a shape of postcodes, and no fault of ours.
 

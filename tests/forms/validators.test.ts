@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileValidatorModule } from '../../forms/validate/compile-validator-module.ts';
-import { createAjv } from '../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../forms/validate/input-schema.ts';
-import { readSchema } from '../../forms/validate/read-schema.ts';
-import { type Validator, validateInput } from '../../forms/validate/validate-input.ts';
+import { compileValidatorModule } from '#forms/validate/compile-validator-module.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['forms/modules', 'tests/api/core/forms'].map((folder) => path.join(root, folder));

@@ -1,7 +1,7 @@
 // Goal: payments are dated on days on which Norwegian banks settle. Method: Easter against published
 // dates, and the year of the product day by day.
 import { expect, test } from 'vitest';
-import { easterSunday, isBankDay, nextBankDay } from '../../ground/bank-days.ts';
+import { easterSunday, isBankDay, nextBankDay } from '#ground/bank-days.ts';
 
 test('Easter falls on its published dates', () => {
   const sundays = ['2000-04-23', '2008-03-23', '2019-04-21', '2024-03-31', '2025-04-20'];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { atLeast, below, breakpoints } from '../../ground/breakpoints.ts';
+import { atLeast, below, breakpoints } from '#ground/breakpoints.ts';
 
 // Goal: a layout changes at the widths of document A, section 9, and at no others.
 // Method: every media query of the style sheets, and whoever writes one in a program.

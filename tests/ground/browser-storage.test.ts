@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '../../ground/browser-storage.ts';
+import { browserStorage } from '#ground/browser-storage.ts';
 
 // Goal: a browser that keeps nothing stops nobody, wherever in the product.
 // Method: storage that throws at every touch; and the sources, for who goes past the one home.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker, ServiceRestingError } from '../../ground/circuit-breaker.ts';
+import { circuitBreaker, ServiceRestingError } from '#ground/circuit-breaker.ts';
 
 test('after failures in a row the service rests, then one call tries it', async () => {
   let now = 0;

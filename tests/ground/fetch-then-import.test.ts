@@ -1,7 +1,7 @@
 // Goal: a script that did not come once comes the next time it is wanted. Method: a browser that is
 // cut off, one whose server knows the script no more, and one that nobody has touched yet.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchThenImport } from '../../ground/scripts/fetch-then-import.ts';
+import { fetchThenImport } from '#ground/scripts/fetch-then-import.ts';
 
 const answers = vi.fn<(address: string) => Promise<Response>>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIdentifier } from '../../ground/format-identifier.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

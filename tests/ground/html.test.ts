@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html } from '../../ground/html.ts';
+import { html } from '#ground/html.ts';
 
 test('every value is text, unless it is markup or nothing', () => {
   const name = `<b title="x">Ås & 'Co'</b>`;

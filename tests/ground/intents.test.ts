@@ -1,6 +1,6 @@
 // Goal: a double click, a retry and a lost answer are one intent; everything else is its own.
 import { expect, test } from 'vitest';
-import { Intents } from '../../ground/intents.ts';
+import { Intents } from '#ground/intents.ts';
 
 function setUp() {
   const clock = { now: 0 };

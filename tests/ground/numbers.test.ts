@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { numberCipher } from '../../ground/numbers/number-cipher.ts';
-import { numberOwner } from '../../ground/numbers/number-owner.ts';
-import { unwrapKey, wrapKey } from '../../ground/numbers/wrapped-key.ts';
+import { numberCipher } from '#ground/numbers/number-cipher.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { unwrapKey, wrapKey } from '#ground/numbers/wrapped-key.ts';
 
 // Goal: a kept number opens with the key and in its owner's row, and nowhere else; the same number is
 // found again however it is written.

@@ -2,8 +2,8 @@
 // claim one personal number, written by the logger as it is set up.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { serializeError } from '../../ground/serialize-error.ts';
-import { loggerOptions } from '../../server/http/logger-options.ts';
+import { serializeError } from '#ground/serialize-error.ts';
+import { loggerOptions } from '#server/http/logger-options.ts';
 
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "x_key"'), {
   code: '23505',

@@ -1,6 +1,6 @@
 import icons from '@tabler/icons-react/dist/esm/icons-list.mjs';
 import { expect, test } from 'vitest';
-import { tableIcons } from '../../ground/icons/table-icons.ts';
+import { tableIcons } from '#ground/icons/table-icons.ts';
 
 // Every icon that the modules name is drawn, and each is one the set has.
 test('a front end gets the icons that comments name, each from the set', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, luminance } from '../../ground/tokens/contrast.ts';
-import { type Tokens, tokens } from '../../ground/tokens/tokens.ts';
+import { contrast, luminance } from '#ground/tokens/contrast.ts';
+import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
 
 /** Goal: nobody has to squint. Every pair of text and ground the screens use is measured. */
 const readable: [keyof Tokens, keyof Tokens][] = [

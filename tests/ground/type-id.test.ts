@@ -2,8 +2,8 @@
 // Method: properties over random uuids and random texts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeTypeId } from '../../ground/decode-type-id.ts';
-import { encodeTypeId } from '../../ground/encode-type-id.ts';
+import { decodeTypeId } from '#ground/decode-type-id.ts';
+import { encodeTypeId } from '#ground/encode-type-id.ts';
 
 test('what is encoded is decoded to the same', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillOnce, unmarkAsEmpty } from '../../db/demo/fill-once.ts';
-import { migrateDatabase } from '../../db/tools/migrate-database.ts';
-import { withClient } from '../../db/tools/with-client.ts';
+import { fillOnce, unmarkAsEmpty } from '#db/demo/fill-once.ts';
+import { migrateDatabase } from '#db/tools/migrate-database.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { env } from '../support/env.ts';
 import { testPasswords } from '../support/test-passwords.ts';

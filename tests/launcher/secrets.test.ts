@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSecrets } from '../../launcher/secrets.ts';
+import { readSecrets } from '#launcher/secrets.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const good = 'a secret of more than thirty-two characters';

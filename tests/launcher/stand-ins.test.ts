@@ -6,11 +6,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { refuseDemo } from '../../db/demo/refuse-demo.ts';
-import { withClient } from '../../db/tools/with-client.ts';
-import { freePort } from '../../launcher/free-port.ts';
-import { type Program, type Supervised, supervise } from '../../launcher/process/supervise.ts';
-import { programs } from '../../launcher/programs.ts';
+import { refuseDemo } from '#db/demo/refuse-demo.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { freePort } from '#launcher/free-port.ts';
+import { type Program, type Supervised, supervise } from '#launcher/process/supervise.ts';
+import { programs } from '#launcher/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

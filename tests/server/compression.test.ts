@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { makeOperator } from '../api/hostile/support/make-operator.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { makeTenant, type Tenant } from '../api/hostile/support/tenant.ts';

@@ -7,7 +7,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { tellsNothing } from '../api/hostile/support/tells-nothing.ts';
 import { env } from '../support/env.ts';

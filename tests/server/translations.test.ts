@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnv } from '../../server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { actor } from '../support/actor.ts';
 

@@ -1,4 +1,4 @@
-import { prove } from '../../db/tools/prove.ts';
+import { prove } from '#db/tools/prove.ts';
 import type { TestDatabase } from '../support/create-test-database.ts';
 import { startWorld } from '../workers/support/start-world.ts';
 import { Bank } from './bank/bank.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { simulate } from './simulate.ts';
 
 // Goal: money that goes through everything the product does is where it must be, to the øre, whatever is killed meanwhile.

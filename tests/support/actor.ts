@@ -1,1 +1,1 @@
-export { type Actor, actor } from '../../db/access/actor.ts';
+export { type Actor, actor } from '#db/access/actor.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrl } from '../../db/tools/database-url.ts';
-import { withClient } from '../../db/tools/with-client.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { dropDatabase } from './drop-database.ts';
 import { env } from './env.ts';
 import { templateDatabase } from './template-database.ts';

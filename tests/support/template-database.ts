@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { databaseFingerprint } from '../../db/tools/database-fingerprint.ts';
-import { databaseFolder } from '../../db/tools/database-folder.ts';
-import { migrateDatabase } from '../../db/tools/migrate-database.ts';
-import { builtName } from '../../db/tools/template-databases.ts';
-import { untilDisconnected } from '../../db/tools/until-disconnected.ts';
-import { withClient } from '../../db/tools/with-client.ts';
-import { ensureNumberKey } from '../../launcher/ensure-number-key.ts';
+import { databaseFingerprint } from '#db/tools/database-fingerprint.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { migrateDatabase } from '#db/tools/migrate-database.ts';
+import { builtName } from '#db/tools/template-databases.ts';
+import { untilDisconnected } from '#db/tools/until-disconnected.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { ensureNumberKey } from '#launcher/ensure-number-key.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
 import { historyDatabase } from './history-database.ts';

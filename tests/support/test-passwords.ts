@@ -1,4 +1,4 @@
-import type { RolePasswords } from '../../db/tools/prepare-cluster.ts';
+import type { RolePasswords } from '#db/tools/prepare-cluster.ts';
 
 /** The cluster of the tests is nobody's production: each role's password is its name. */
 export const testPasswords: RolePasswords = {

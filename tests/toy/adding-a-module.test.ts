@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWords } from '../../forms/words/read-words.ts';
-import { wordsIn } from '../../forms/words/words-in.ts';
-import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';

@@ -4,8 +4,8 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '../../plugins/core/catalogue/catalogue.ts';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { type Api, createApi } from '../api/core/support/create-api.ts';
 import type { Payload } from '../api/support/answer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';

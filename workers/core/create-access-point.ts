@@ -1,5 +1,5 @@
-import { circuitBreaker } from '../../ground/circuit-breaker.ts';
-import { signedHeaders } from '../../ground/signatures/signed-headers.ts';
+import { circuitBreaker } from '#ground/circuit-breaker.ts';
+import { signedHeaders } from '#ground/signatures/signed-headers.ts';
 import { AccessPointRefusedError, UnknownReceiverError } from './access-point-errors.ts';
 import { readAnswer } from './read-answer.ts';
 

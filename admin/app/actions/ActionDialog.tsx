@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { rowInput } from '../catalogue/rowInput.ts';

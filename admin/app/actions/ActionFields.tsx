@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { Holds } from '../../../forms/describe/resolve-form.ts';
-import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Holds } from '#forms/describe/resolve-form.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { FormFields } from '../form/FormFields.tsx';

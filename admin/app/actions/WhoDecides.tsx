@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decidersOf } from '../catalogue/decidersOf.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { operatorTransitions } from '../catalogue/operatorTransitions.ts';

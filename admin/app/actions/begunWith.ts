@@ -1,6 +1,6 @@
-import { dataOfRow } from '../../../forms/describe/data-of-row.ts';
-import type { FormUi } from '../../../forms/describe/form-ui.ts';
-import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { dataOfRow } from '#forms/describe/data-of-row.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
  * The initial values of an action's form: the row, if the action changes its `attributes`, its version, and

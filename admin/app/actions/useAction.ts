@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isFillable } from '../../../forms/describe/is-fillable.ts';
-import type {
-  CatalogueMutation,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import { isFillable } from '#forms/describe/is-fillable.ts';
+import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
 import { rowInput } from '../catalogue/rowInput.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { begunWith } from './begunWith.ts';
 import { goOnFrom } from './goOnFrom.ts';
 

@@ -1,9 +1,9 @@
 import drawn from 'virtual:renderable-forms';
 import { useQuery } from '@tanstack/react-query';
-import { conditionsHold } from '../../../forms/describe/conditions-hold.ts';
-import { conditionsOf } from '../../../forms/describe/conditions-of.ts';
-import type { Holds } from '../../../forms/describe/resolve-form.ts';
-import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import { conditionsOf } from '#forms/describe/conditions-of.ts';
+import type { Holds } from '#forms/describe/resolve-form.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
  * Answers the conditions of a form, which were compiled with the console, since its page may not. They

@@ -1,4 +1,4 @@
-import type { CatalogueOperator } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueOperator } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The signed-in operator. */
 export type Operator = CatalogueOperator;

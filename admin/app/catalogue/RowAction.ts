@@ -1,4 +1,4 @@
-import type { CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 
 /** Something to be done with a row: a transition, or any other mutation that takes the row. */
 export interface RowAction {

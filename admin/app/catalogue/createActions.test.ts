@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { createActions } from './createActions.ts';
 import { statesInWork } from './statesInWork.ts';

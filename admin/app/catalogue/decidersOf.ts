@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisionStates } from './decisionStates.ts';
 
 const PREFIX = 'OPERATOR_';

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
  * The states in which a row waits for operators: those that the transitions declare to. That an operator may still

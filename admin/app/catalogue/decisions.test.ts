@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { actionKeys } from '../queue/actionKeys.ts';
 import { decidersOf } from './decidersOf.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The enum of that GraphQL name, if the catalogue has it. */
 export function enumNamed(

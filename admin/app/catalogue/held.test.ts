@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from '../data/filterOf.ts';

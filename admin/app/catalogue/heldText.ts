@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { countryText } from '../format/countryText.ts';
 import { sizeText } from '../format/sizeText.ts';
 import { holds } from './holds.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
 /** The kind of value a column stores, by its tag `@holds`: names and keys that a log keeps unchanged. */

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { RowAction } from './RowAction.ts';
 
 /** Whether the action is a rejection: the state it leads to is a bad end. */

@@ -1,4 +1,4 @@
-import type { CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 
 /** Whether an enum tells how a thing stands, and not only of what kind it is. */
 export function isState(of: CatalogueEnum | undefined): boolean {

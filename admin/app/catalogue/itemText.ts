@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from './enumNamed.ts';
 import { heldText } from './heldText.ts';
 import type { Labels } from './labelsIn.ts';

@@ -1,11 +1,11 @@
-import type { Words } from '../../../forms/words/words.ts';
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import type { Words } from '#forms/words/words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import type {
   CatalogueEnum,
   CatalogueField,
   CatalogueMutation,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import type { Locale } from '../locale/locale.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;

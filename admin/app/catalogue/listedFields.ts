@@ -2,7 +2,7 @@ import type {
   Catalogue,
   CatalogueField,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isRange } from './isRange.ts';
 import { isTagged } from './isTagged.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
 import type { Knowledge } from './Knowledge.ts';

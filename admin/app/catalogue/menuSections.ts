@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The positions of sections that no table places, and of the section for tables without one. */
 const BETWEEN = 50;

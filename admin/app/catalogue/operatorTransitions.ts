@@ -1,7 +1,4 @@
-import type {
-  CatalogueResource,
-  CatalogueTransition,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource, CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './Operator.ts';
 
 /**

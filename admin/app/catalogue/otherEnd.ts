@@ -1,7 +1,4 @@
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 // Columns that every table has: owner and timestamps.
 const ofEveryRow = new Set(['id', 'accountId', 'createdAt', 'updatedAt']);

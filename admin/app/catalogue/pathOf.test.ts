@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueTransition } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { pathOf } from './pathOf.ts';
 

@@ -2,7 +2,7 @@ import type {
   Catalogue,
   CatalogueBackwardRelation,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from './isTagged.ts';
 import { otherEnd } from './otherEnd.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The resource of that route name; a name the catalogue does not know is a fault of ours. */
 export function resourceNamed(catalogue: Catalogue, name: string): CatalogueResource {

@@ -1,7 +1,4 @@
-import type {
-  CatalogueMutation,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
  * The input of a mutation that takes the row it is called on: its `id`, which says what it is about where it has one,

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { holds } from './holds.ts';
 import { subjectOf } from './subjectOf.ts';
 

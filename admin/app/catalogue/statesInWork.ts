@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The states that only the worker leaves: a row in one of them changes within seconds. */
 export function statesInWork({ transitions }: CatalogueResource): string[] {

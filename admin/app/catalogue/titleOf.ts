@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { momentText } from '../format/momentText.ts';
 import { enumNamed } from './enumNamed.ts';
 import { heldText } from './heldText.ts';

@@ -1,7 +1,4 @@
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 const readable = new Set(['text', 'email', 'integer']);
 

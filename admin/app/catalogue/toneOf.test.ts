@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 import { isState } from './isState.ts';
 import { toneOf } from './toneOf.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
 /** The five tones of a badge. */

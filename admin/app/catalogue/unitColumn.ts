@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
 /** The column or computed field beside a figure that says what it counts, by the figure's tag `@unit`. */

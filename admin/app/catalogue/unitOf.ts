@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 import { unitColumn } from './unitColumn.ts';
 

@@ -1,5 +1,5 @@
 import { useResourceContext } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { resourceNamed } from './resourceNamed.ts';
 import { useKnowledge } from './useKnowledge.ts';
 

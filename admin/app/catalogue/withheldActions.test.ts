@@ -3,7 +3,7 @@ import type {
   Catalogue,
   CatalogueMutation,
   CatalogueTransition,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { withheldActions } from './withheldActions.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './Operator.ts';
 import type { RowAction } from './RowAction.ts';
 import { rowActions } from './rowActions.ts';

@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Admin, type AdminProps, CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';

@@ -1,5 +1,5 @@
 import { RecordRepresentation, ReferenceField } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 
 /** A row without a title of its own is called after the row it belongs to. */
 export function RowTitle({ field }: { field: CatalogueField }) {

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { compositeValue } from './compositeValue.ts';
 
 type Row = Record<string, unknown>;

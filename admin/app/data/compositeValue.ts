@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { isRange } from '../catalogue/isRange.ts';
 
 interface Bound {

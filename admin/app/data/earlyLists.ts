@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import type { ListParams } from './ListParams.ts';
 import { listOperation } from './listOperation.ts';

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import type { Refusal } from '../api/ApiError.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import type { Locale } from '../locale/locale.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from './filterOf.ts';

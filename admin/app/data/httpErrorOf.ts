@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { wordsIn } from '../../../forms/words/words-in.ts';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';

@@ -1,7 +1,4 @@
-import type {
-  CatalogueOperations,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueOperations, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The API's name for an operation on a resource; asking for one operators do not have is ours. */
 export function operationName(

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
  * The order values of a sort. Sorting by the first column of the default order also uses its further columns;

@@ -2,7 +2,7 @@ import type {
   Catalogue,
   CatalogueField,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isRange } from '../catalogue/isRange.ts';
 
 const bounds = 'start { value inclusive } end { value inclusive }';

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { titleOf } from '../catalogue/titleOf.ts';

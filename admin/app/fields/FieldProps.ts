@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The props of every view of a value: the column and the value. */
 export interface FieldProps {

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { use } from 'react';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { titleReference } from '../catalogue/titleReference.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { MailAddress } from './MailAddress.tsx';
 import { RowContext } from './RowContext.ts';
 import { Value } from './Value.tsx';

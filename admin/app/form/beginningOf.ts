@@ -1,7 +1,7 @@
 import type {
   CatalogueBackwardRelation,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isWritable } from './isWritable.ts';
 
 /**

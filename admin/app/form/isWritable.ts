@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** Whether operators may write any column by hand, so that no button leads to an empty form. */
 export function isWritable(resource: CatalogueResource, purpose: 'create' | 'edit'): boolean {

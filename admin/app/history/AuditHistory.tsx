@@ -1,6 +1,6 @@
 import { Box, Paper } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { HistoryRows } from './HistoryRows.tsx';

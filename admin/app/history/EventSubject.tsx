@@ -1,5 +1,5 @@
 import { ReferenceField, useRecordContext } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { holds } from '../catalogue/holds.ts';
 import { subjectOf } from '../catalogue/subjectOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';

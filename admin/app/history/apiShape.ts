@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 
 /** A value as the database wrote it into JSON, turned into the shape the API would give. */
 export function apiShape(field: CatalogueField, value: unknown): unknown {

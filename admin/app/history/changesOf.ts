@@ -1,7 +1,4 @@
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** One field's change; `field` is null for a column the operator may not see. */
 export interface Change {

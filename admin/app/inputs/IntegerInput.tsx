@@ -1,5 +1,5 @@
 import type { InputProps } from 'react-admin';
-import { readFigure } from '../../../forms/validate/read-figure.ts';
+import { readFigure } from '#forms/validate/read-figure.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, CatalogueMutation } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { specsOfMutation } from './specsOfMutation.ts';

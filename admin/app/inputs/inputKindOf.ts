@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../forms/describe/kind-of-field.ts';
+import type { FieldKind } from '#forms/describe/kind-of-field.ts';
 import type { InputKind } from './InputSpec.ts';
 
 /** Kinds that the console renders as a plain text input, or as their parts. */

@@ -1,4 +1,4 @@
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { InputSpec } from './InputSpec.ts';
 
 type Limits = Pick<InputSpec, 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum'>;

@@ -1,4 +1,4 @@
-import type { CatalogueEnum } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 
 /** An enum's values as choices, in the order of the database. */

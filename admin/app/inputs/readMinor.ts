@@ -1,4 +1,4 @@
-import { readFigure } from '../../../forms/validate/read-figure.ts';
+import { readFigure } from '#forms/validate/read-figure.ts';
 
 /** "1 250,5" → 125050. Undefined when it is no amount in kroner and øre, or could be two. */
 export function readMinor(text: string): number | undefined {

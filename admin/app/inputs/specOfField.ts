@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { specOfField } from './specOfField.ts';

@@ -1,4 +1,4 @@
-import { readFigure } from '../../../forms/validate/read-figure.ts';
+import { readFigure } from '#forms/validate/read-figure.ts';
 import { decimalText } from '../format/decimalText.ts';
 import type { Locale } from '../locale/locale.ts';
 

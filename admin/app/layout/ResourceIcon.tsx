@@ -1,6 +1,6 @@
 import * as icons from 'virtual:table-icons';
 import { IconTable } from '@tabler/icons-react';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 const known: Partial<typeof icons> = icons;
 

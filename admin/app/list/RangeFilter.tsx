@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { GeneratedInput } from '../inputs/GeneratedInput.tsx';
 import type { InputSpec } from '../inputs/InputSpec.ts';
 import type { FilterProps } from './FilterProps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

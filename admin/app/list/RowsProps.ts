@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** Rows of a table, as lines or as cards. */
 export interface RowsProps {

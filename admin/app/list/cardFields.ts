@@ -1,8 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleReference } from '../catalogue/titleReference.ts';
 
 const mostOnCard = 6;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SearchInput } from 'react-admin';
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { searchedField } from '../catalogue/searchedField.ts';

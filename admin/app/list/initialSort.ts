@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The catalogue's initial order as react-admin says it: a field and a direction. */
 export function initialSort(resource: CatalogueResource): SortPayload {

@@ -1,8 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** The path of a row's own page, or of the row that a joining row leads to. */
 export function rowPath(

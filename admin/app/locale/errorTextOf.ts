@@ -1,4 +1,4 @@
-import { refusalIn } from '../../../forms/words/refusal-in.ts';
+import { refusalIn } from '#forms/words/refusal-in.ts';
 import type { Locale } from './locale.ts';
 import { moduleWords } from './moduleWords.ts';
 

@@ -1,5 +1,5 @@
-import { joinWords } from '../../../forms/words/join-words.ts';
-import type { Words } from '../../../forms/words/words.ts';
+import { joinWords } from '#forms/words/join-words.ts';
+import type { Words } from '#forms/words/words.ts';
 import { fetchedWords } from './fetchedWords.ts';
 import type { Locale } from './locale.ts';
 

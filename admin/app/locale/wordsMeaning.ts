@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { locale } from './locale.ts';
 import { moduleWords } from './moduleWords.ts';
 

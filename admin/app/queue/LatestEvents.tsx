@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { EventSubject } from '../history/EventSubject.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../states/Failure.tsx';

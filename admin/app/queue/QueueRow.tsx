@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { WhoDecides } from '../actions/WhoDecides.tsx';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import { isTagged } from '../catalogue/isTagged.ts';

@@ -1,5 +1,5 @@
 import { RecordRepresentation } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 
 /**

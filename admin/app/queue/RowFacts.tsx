@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 
 /** The table with what happened in the whole house, if this operator may read it. */

@@ -2,7 +2,7 @@ import type {
   Catalogue,
   CatalogueField,
   CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+} from '#plugins/core/catalogue/catalogue.ts';
 import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { listedFields } from '../catalogue/listedFields.ts';

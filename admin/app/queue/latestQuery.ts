@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { pageSizes } from '../list/pageSizes.ts';
 

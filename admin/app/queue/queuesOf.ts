@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisionStates } from '../catalogue/decisionStates.ts';
 import type { Operator } from '../catalogue/Operator.ts';
 import { operatorTransitions } from '../catalogue/operatorTransitions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EditBase, type RaRecord, useNotify, useRefresh } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { CatalogueBackwardRelation } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueBackwardRelation } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
 import { useResource } from '../catalogue/useResource.ts';

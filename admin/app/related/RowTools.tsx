@@ -6,7 +6,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';

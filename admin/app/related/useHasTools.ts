@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { rowInput } from '../catalogue/rowInput.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { isWritable } from '../form/isWritable.ts';

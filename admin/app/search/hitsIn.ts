@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { CatalogueResource } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** A row that a text was found in; without the row, a table that did not answer. */
 export interface Hit {

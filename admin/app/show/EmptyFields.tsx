@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { CatalogueField } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { DetailGroup } from './DetailGroup.tsx';
 

@@ -1,7 +1,4 @@
-import type {
-  CatalogueField,
-  CatalogueResource,
-} from '../../../plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { isTagged } from '../catalogue/isTagged.ts';

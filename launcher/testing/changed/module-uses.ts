@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { usedModules } from '../../../db/tools/used-modules.ts';
+import { usedModules } from '#db/tools/used-modules.ts';
 
 /** For each module whom it stands on, directly or through others, as `Uses:` of its module.md says. */
 export function moduleUses(root: string): Map<string, Set<string>> {

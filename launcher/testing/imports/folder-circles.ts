@@ -3,7 +3,8 @@ import path from 'node:path';
 /** A file and what it imports, as dependency-cruiser tells it. */
 export interface CruisedModule {
   source: string;
-  dependencies: { resolved: string; dependencyTypes: string[] }[];
+  /** `module` is written in the import, `resolved` is the file it names. */
+  dependencies: { module: string; resolved: string; dependencyTypes: string[] }[];
 }
 
 /** The shortest way from a folder back to itself, each step with an import that makes it. */

@@ -1,5 +1,5 @@
-import type { FormUi } from '../../../forms/describe/form-ui.ts';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 /**
  * The description of database and API for the admin console, which needs no introspection.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { plainEntryName } from '../../../ground/zip/plain-entry-name.ts';
-import { writeZip, type ZipEntry } from '../../../ground/zip/write-zip.ts';
+import { plainEntryName } from '#ground/zip/plain-entry-name.ts';
+import { writeZip, type ZipEntry } from '#ground/zip/write-zip.ts';
 import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';

@@ -1,4 +1,4 @@
-import type { FileFault } from '../../../ground/files/file-fault.ts';
+import type { FileFault } from '#ground/files/file-fault.ts';
 import { pdfFault } from './pdf/pdf-fault.ts';
 import { wordFault } from './word/word-fault.ts';
 import { docx } from './word/word-type.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { lookIntoDocument } from './look-into-document.ts';
 import { fileRefusal, type Upload } from './read-upload.ts';

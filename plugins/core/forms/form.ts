@@ -1,6 +1,6 @@
-import type { FormUi } from '../../../forms/describe/form-ui.ts';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import type { Validator } from '../../../forms/validate/validate-input.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 
 /** Everything on disk about one mutation. */

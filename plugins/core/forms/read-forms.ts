@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
-import { readUi } from '../../../forms/describe/read-ui.ts';
-import { createAjv } from '../../../forms/validate/create-ajv.ts';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import { readSchema } from '../../../forms/validate/read-schema.ts';
-import { readOnce } from '../../../ground/read-once.ts';
+import { readUi } from '#forms/describe/read-ui.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { readOnce } from '#ground/read-once.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
 

@@ -9,8 +9,8 @@ import {
   object,
   type Step,
 } from 'grafast';
-import { tidyText } from '../../../forms/validate/tidy-text.ts';
-import { decodeTypeId } from '../../../ground/decode-type-id.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
+import { decodeTypeId } from '#ground/decode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { orderTerms } from './order-terms.ts';

@@ -1,6 +1,6 @@
-import { tidyEmail } from '../../../forms/validate/tidy-email.ts';
-import { tidyField } from '../../../forms/validate/tidy-field.ts';
-import { tidyText } from '../../../forms/validate/tidy-text.ts';
+import { tidyEmail } from '#forms/validate/tidy-email.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 
 /** Digits in groups, as documents print them. */
 const grouped = /^\+?[0-9][0-9 ().-]*[0-9]$/;

@@ -1,6 +1,6 @@
 import type { PgClient } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
-import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
 import { explainBrokenRule } from '../errors/explain-database-error.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
 import { placeUpload, unseenFile } from '../files/place-upload.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction, callFunction, type Work } from './call-function.ts';

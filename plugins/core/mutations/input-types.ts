@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
 import type { GraphQLInputType } from 'grafast/graphql';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 type Build = GraphileBuild.Build;
 

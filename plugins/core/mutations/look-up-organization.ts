@@ -1,6 +1,6 @@
-import { tidyField } from '../../../forms/validate/tidy-field.ts';
-import { findCompany } from '../../../ground/register/find-company.ts';
-import { findRoles } from '../../../ground/register/find-roles.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { findCompany } from '#ground/register/find-company.ts';
+import { findRoles } from '#ground/register/find-roles.ts';
 import type { PrepareTools } from './prepare.ts';
 
 /**

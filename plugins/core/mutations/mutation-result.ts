@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
 
 /** The result of a mutation. */
 export interface MutationResult {

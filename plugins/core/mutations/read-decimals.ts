@@ -1,5 +1,5 @@
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import { mapInput } from '../../../forms/validate/map-input.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { mapInput } from '#forms/validate/map-input.ts';
 
 /** Writes every decimal as text, so that SQL never sees a rounded float. */
 export function readDecimals(schema: InputSchema, input: unknown): unknown {

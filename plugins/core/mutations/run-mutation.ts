@@ -1,7 +1,7 @@
-import type { FieldError } from '../../../forms/validate/field-error.ts';
-import { findOverfullLists } from '../../../forms/validate/find-overfull-lists.ts';
-import { tidyInput } from '../../../forms/validate/tidy-input.ts';
-import { validateInput } from '../../../forms/validate/validate-input.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import { findOverfullLists } from '#forms/validate/find-overfull-lists.ts';
+import { tidyInput } from '#forms/validate/tidy-input.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction, type Work } from './call-function.ts';

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../forms/validate/field-error.ts';
-import { mapInput } from '../../../forms/validate/map-input.ts';
-import { validateInput } from '../../../forms/validate/validate-input.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import { mapInput } from '#forms/validate/map-input.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
 import type { Form } from '../forms/form.ts';
 
 /** Whether an error at a path may follow from an error at another one. */

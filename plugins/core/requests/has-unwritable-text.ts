@@ -1,5 +1,5 @@
 import { type DocumentNode, visit } from 'grafast/graphql';
-import { isWritableText } from '../../../forms/validate/is-writable-text.ts';
+import { isWritableText } from '#forms/validate/is-writable-text.ts';
 
 function isBad(value: unknown): boolean {
   if (typeof value === 'string') return !isWritableText(value);

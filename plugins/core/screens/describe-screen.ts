@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes } from '@dataplan/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { ListDefinition, ListRelation } from '../lists/list-definition.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import type { List } from '../lists/read-lists.ts';

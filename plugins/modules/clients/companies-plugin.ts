@@ -2,12 +2,12 @@ import 'graphile-build-pg';
 import { TYPES } from '@dataplan/pg';
 import { context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
-import { tidyField } from '../../../forms/validate/tidy-field.ts';
-import { tidyText } from '../../../forms/validate/tidy-text.ts';
-import { isOrganizationNumber } from '../../../ground/numbers/is-organization-number.ts';
-import type { Company } from '../../../ground/register/company.ts';
-import { findCompany } from '../../../ground/register/find-company.ts';
-import { searchCompanies } from '../../../ground/register/search-companies.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
+import { isOrganizationNumber } from '#ground/numbers/is-organization-number.ts';
+import type { Company } from '#ground/register/company.ts';
+import { findCompany } from '#ground/register/find-company.ts';
+import { searchCompanies } from '#ground/register/search-companies.ts';
 import '../../core/requests/request-context.ts';
 
 function failure(code: string, message: string): GraphQLError {

@@ -1,5 +1,5 @@
-import { storedAnswers } from '../../../forms/applications/answers-of.ts';
-import { demandedChecks } from '../../../forms/applications/demanded-checks.ts';
+import { storedAnswers } from '#forms/applications/answers-of.ts';
+import { demandedChecks } from '#forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { readWords } from '../../../forms/words/read-words.ts';
+import { readWords } from '#forms/words/read-words.ts';
 import { refusalText } from './refusalText.ts';
 
 const { errors: nb } = readWords('nb');

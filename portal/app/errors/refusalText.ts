@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { refusalIn } from '../../../forms/words/refusal-in.ts';
+import { refusalIn } from '#forms/words/refusal-in.ts';
 import { loadedWords } from '../../ui/words/wordsNamespaces.ts';
 import type { Refusal } from './Refusal.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FigureRules, readFigure } from '../../../forms/validate/read-figure.ts';
+import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
 import { showFigure } from '../../ui/money/showFigure.ts';
 
 interface Options {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import accountsWords from '../../../forms/modules/accounts/words.en.json' with { type: 'json' };
-import coreWords from '../../../forms/modules/core/words.en.json' with { type: 'json' };
-import invoicingWords from '../../../forms/modules/invoicing/words.en.json' with { type: 'json' };
-import recruitmentWords from '../../../forms/modules/recruitment/words.en.json' with {
-  type: 'json',
-};
+import accountsWords from '#forms/modules/accounts/words.en.json' with { type: 'json' };
+import coreWords from '#forms/modules/core/words.en.json' with { type: 'json' };
+import invoicingWords from '#forms/modules/invoicing/words.en.json' with { type: 'json' };
+import recruitmentWords from '#forms/modules/recruitment/words.en.json' with { type: 'json' };
 import core from '../../modules/core/messages.en.json' with { type: 'json' };
 import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
 import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };

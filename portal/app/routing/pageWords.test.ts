@@ -4,9 +4,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { InputSchema } from '../../../forms/validate/input-schema.ts';
-import { readSchema } from '../../../forms/validate/read-schema.ts';
-import { readWords } from '../../../forms/words/read-words.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { readWords } from '#forms/words/read-words.ts';
 import type { ModuleRoute } from './ModuleRoute.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAction } from '../../../plugins/core/screens/screen.ts';
+import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, Row } from '../../graphql/screens/DeclaredScreen.ts';
 import { rowFieldOf } from '../../graphql/screens/rowFieldOf.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenAction } from '../../../plugins/core/screens/screen.ts';
+import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import { isOffered } from './isOffered.ts';
 
 const states = {

@@ -1,4 +1,4 @@
-import type { ScreenAction, ScreenStates } from '../../../plugins/core/screens/screen.ts';
+import type { ScreenAction, ScreenStates } from '#plugins/core/screens/screen.ts';
 
 interface Present {
   states: ScreenStates | null;

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import type { Screen } from '../../../plugins/core/screens/screen.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
 
 /** A row of a declared screen; its type is known only from the catalogue, at run time. */
 export type Row = Record<string, unknown> & { id: string };

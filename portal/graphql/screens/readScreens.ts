@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Screen } from '../../../plugins/core/screens/screen.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
 
 /** Written with the contract by `npm run db:sdl`. */
 const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');

@@ -1,4 +1,4 @@
-import type { Screen, ScreenField } from '../../../plugins/core/screens/screen.ts';
+import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
 import { graphql } from '../graphql.ts';
 import type { Operation } from '../Operation.ts';
 import { rowFieldOf } from './rowFieldOf.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Labels } from '../../../forms/words/words-in.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 import type { SettlementRow } from './settlementRows.ts';
 
 /** The label of a row below the total; events use their usual labels. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Labels } from '../../../forms/words/words-in.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 
 /** A published invoice has a more detailed state than its status: whether the client has received it. */
 const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];

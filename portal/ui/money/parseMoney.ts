@@ -1,4 +1,4 @@
-import { type FigureRules, readFigure } from '../../../forms/validate/read-figure.ts';
+import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
 
 export const moneyRules: FigureRules = { decimals: 2, unit: 'money' };
 

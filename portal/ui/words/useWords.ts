@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Labels, wordsIn } from '../../../forms/words/words-in.ts';
+import { type Labels, wordsIn } from '#forms/words/words-in.ts';
 import { PageWords } from './PageWords.ts';
 import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
 

@@ -1,7 +1,7 @@
 import words from 'virtual:words';
 import type { i18n } from 'i18next';
-import { joinWords } from '../../../forms/words/join-words.ts';
-import type { Words } from '../../../forms/words/words.ts';
+import { joinWords } from '#forms/words/join-words.ts';
+import type { Words } from '#forms/words/words.ts';
 
 /** Loaded for every page of an account: the sections and nouns of all modules, and all labels of `core`. */
 const SHARED = 'words';

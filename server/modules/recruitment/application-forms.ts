@@ -1,4 +1,4 @@
-import { writtenFormOf } from '../../../plugins/modules/recruitment/judging/written-forms.ts';
+import { writtenFormOf } from '#plugins/modules/recruitment/judging/written-forms.ts';
 import type { Route } from '../../context.ts';
 import { compressAnswers } from '../../http/compress-answers.ts';
 

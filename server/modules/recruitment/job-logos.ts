@@ -1,4 +1,4 @@
-import { readUuid } from '../../../plugins/core/ids/read-uuid.ts';
+import { readUuid } from '#plugins/core/ids/read-uuid.ts';
 import type { Route } from '../../context.ts';
 
 interface LogoRequest {

@@ -1,4 +1,4 @@
-import { jobHead } from '../../../plugins/modules/recruitment/sharing/job-head.ts';
+import { jobHead } from '#plugins/modules/recruitment/sharing/job-head.ts';
 import type { Route } from '../../context.ts';
 import { openPortalPage } from '../../front-ends/portal-page.ts';
 import { LANGUAGES, type Language } from '../../translations/said-texts.ts';

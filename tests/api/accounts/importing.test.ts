@@ -1,7 +1,7 @@
 // Goal: two thousand people come in with one file, and what is wrong with it is told by row.
 // Method: a team of somebody's own, and files as a browser sends them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookUp } from '../../../plugins/modules/accounts/import_account_members.ts';
+import { lookUp } from '#plugins/modules/accounts/import_account_members.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';

@@ -1,7 +1,7 @@
 // Goal: the console's API is generated from the catalogue, and one query tells it the rest.
 // Method: a real API over HTTP, as an operator, as a member and as nobody.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import type { Payload } from '../support/answer.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';

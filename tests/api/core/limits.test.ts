@@ -122,7 +122,7 @@ test('malformed requests get a clear answer and no stack', async () => {
 });
 
 test('every request limits the time of its statements', async () => {
-  const settings = await import('../../../plugins/core/requests/settings-of.ts');
+  const settings = await import('#plugins/core/requests/settings-of.ts');
   expect(
     Number(
       settings.settingsOf({ ip: '', userAgent: '', tokenSha256: null, session: null })

@@ -1,7 +1,7 @@
 // Goal: the hub has one connection, whatever the network does to it, and lets go of it.
 // Method: a door in front of the database is shut for several attempts, then opened.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NotificationHub } from '../../../plugins/core/realtime/notification-hub.ts';
+import { NotificationHub } from '#plugins/core/realtime/notification-hub.ts';
 import { createWorld, type World } from './support/create-world.ts';
 import { type Door, openDoor } from './support/open-door.ts';
 

@@ -1,8 +1,8 @@
 // Goal: costly work is done a few at a time, nobody fills the room alone, and a place is given back
 // however the work ends. Method: work that ends when the test says so.
 import { expect, test } from 'vitest';
-import { Semaphore } from '../../../plugins/core/limits/semaphore.ts';
-import { sourceOf } from '../../../plugins/core/requests/source-of.ts';
+import { Semaphore } from '#plugins/core/limits/semaphore.ts';
+import { sourceOf } from '#plugins/core/requests/source-of.ts';
 
 function scene(room: { atOnce: number; waiting: number; perSource: number }) {
   const semaphore = new Semaphore(room);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readForms } from '../../../plugins/core/forms/read-forms.ts';
+import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { makeOperator } from '../hostile/support/make-operator.ts';
 import { type RealServer, realServer } from '../hostile/support/real-server.ts';
 import { makeTenant, type Tenant } from '../hostile/support/tenant.ts';

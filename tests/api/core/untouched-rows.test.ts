@@ -2,7 +2,7 @@
 // Method: every generated update and delete of the console's API, by an operator who only reads and
 // by one who may do all, on rows that are there and on one that is not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '../../../plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { makeOperator } from '../hostile/support/make-operator.ts';
 import { type RealServer, realServer } from '../hostile/support/real-server.ts';
 import { makeTenant } from '../hostile/support/tenant.ts';

@@ -3,8 +3,8 @@
 // through the server; what lies past the forms is asked of the database itself.
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readForms } from '../../../plugins/core/forms/read-forms.ts';
-import { isWellKnown } from '../../../plugins/core/passwords/is-well-known.ts';
+import { readForms } from '#plugins/core/forms/read-forms.ts';
+import { isWellKnown } from '#plugins/core/passwords/is-well-known.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';

@@ -1,11 +1,11 @@
 // Goal: whoever asks for what is never answered cannot ask a thousand times a second.
 import { parse } from 'grafast/graphql';
 import { expect, test, vi } from 'vitest';
-import { holdBack } from '../../../plugins/core/requests/hold-back.ts';
-import { requestsPlugin } from '../../../plugins/core/requests/requests-plugin.ts';
+import { holdBack } from '#plugins/core/requests/hold-back.ts';
+import { requestsPlugin } from '#plugins/core/requests/requests-plugin.ts';
 
 const held = Promise.withResolvers<void>();
-vi.mock('../../../plugins/core/requests/hold-back.ts', () => ({ holdBack: vi.fn() }));
+vi.mock('#plugins/core/requests/hold-back.ts', () => ({ holdBack: vi.fn() }));
 
 test('a subscription that comes as a plain request is held back before it is refused', async () => {
   vi.mocked(holdBack).mockReturnValue(held.promise);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { VERIFIER } from '../../support/eid/begin-at.ts';
 import { identifyAt } from '../../support/eid/identify-at.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';

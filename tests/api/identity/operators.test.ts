@@ -2,7 +2,7 @@
 // over HTTP with codes of a real authenticator.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../plugins/core/passwords/hash-password.ts';
+import { hashPassword } from '#plugins/core/passwords/hash-password.ts';
 import type { Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 

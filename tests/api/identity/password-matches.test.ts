@@ -14,8 +14,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-const { passwordMatches } = await import('../../../plugins/core/passwords/password-matches.ts');
-const { hashPassword } = await import('../../../plugins/core/passwords/hash-password.ts');
+const { passwordMatches } = await import('#plugins/core/passwords/password-matches.ts');
+const { hashPassword } = await import('#plugins/core/passwords/hash-password.ts');
 
 async function verifications(password: string, hash: string | null) {
   verified.length = 0;

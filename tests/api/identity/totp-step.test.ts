@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { totpStep } from '../../../plugins/core/passwords/totp-step.ts';
+import { totpStep } from '#plugins/core/passwords/totp-step.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const now = 1_763_000_010_000;

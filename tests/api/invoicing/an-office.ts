@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ApiOptions } from '../../../plugins/core/serving/api-options.ts';
-import { productFiles } from '../../../plugins/graphile.config.ts';
+import type { ApiOptions } from '#plugins/core/serving/api-options.ts';
+import { productFiles } from '#plugins/graphile.config.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { makeKnown } from '../../support/people/make-known.ts';
 import { aRegister } from '../clients/a-register.ts';

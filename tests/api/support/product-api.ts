@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ApiOptions } from '../../../plugins/core/serving/api-options.ts';
-import { productFiles } from '../../../plugins/graphile.config.ts';
+import type { ApiOptions } from '#plugins/core/serving/api-options.ts';
+import { productFiles } from '#plugins/graphile.config.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Api, createApi } from '../core/support/create-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { type Actor, actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { asSomebody } from '../../support/people/as-somebody.ts';

@@ -2,8 +2,8 @@
 // in whatever table somebody adds. Method: a row of the person's in every table there is, a word written into every
 // column that is to be erased or removed, through the triggers that keep the trail; then every table is searched.
 import { beforeAll, expect, test } from 'vitest';
-import { buildWorld } from '../../../db/access/build-world.ts';
-import { readTables, type Table } from '../../../db/access/rows/read-tables.ts';
+import { buildWorld } from '#db/access/build-world.ts';
+import { readTables, type Table } from '#db/access/rows/read-tables.ts';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { tryAll } from '../../../db/access/try-all.ts';
+import { tryAll } from '#db/access/try-all.ts';
 import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBodies } from '../../../db/tools/check-bodies.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { checkBodies } from '#db/tools/check-bodies.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
 let database: TestDatabase;

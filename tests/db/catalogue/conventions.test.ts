@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 
 // The page that lists the rules and the tests that enforce them must not drift apart.
 

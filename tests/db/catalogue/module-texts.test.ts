@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { moduleFiles } from '../../../db/tools/module-files.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { moduleFiles } from '#db/tools/module-files.ts';
 
 // Goal: whoever opens a file of a module finds out why, and can read it. What the catalogue forgets,
 // as a block above a function or the way a comment is written, is looked for in the files' text.

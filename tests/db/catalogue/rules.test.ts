@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { catalogueRules } from '../../../db/check/catalogue-rules.ts';
+import { catalogueRules } from '#db/check/catalogue-rules.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Each rule in `db/check/rules/` is a query that finds offences in the catalogue of a migrated

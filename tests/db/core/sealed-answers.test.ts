@@ -3,7 +3,7 @@
 // forged, altered, meant for another mutation or session, or too old. They are found on disk.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { readForms } from '../../../plugins/core/forms/read-forms.ts';
+import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/people/an-operator.ts';

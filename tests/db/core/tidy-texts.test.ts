@@ -1,9 +1,9 @@
 // Goal: a text is tidied alike by the database and by server and browser, so that no two doors judge it differently.
 // Method: texts strung together from the signs that are hard, the same for both; examples say what is right.
 import { beforeAll, expect, test } from 'vitest';
-import { tidyEmail } from '../../../forms/validate/tidy-email.ts';
-import { tidyField } from '../../../forms/validate/tidy-field.ts';
-import { tidyText } from '../../../forms/validate/tidy-text.ts';
+import { tidyEmail } from '#forms/validate/tidy-email.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

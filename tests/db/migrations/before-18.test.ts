@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: a Postgres before 18 gets ids like those of 18. Method: what it is given, run in whichever

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDatabase } from '../../../db/tools/create-database.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { databaseUrl } from '../../../db/tools/database-url.ts';
-import { dumpCatalogue } from '../../../db/tools/dump-catalogue.ts';
-import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
-import { prepareCluster } from '../../../db/tools/prepare-cluster.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { createDatabase } from '#db/tools/create-database.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { dumpCatalogue } from '#db/tools/dump-catalogue.ts';
+import { migrateDatabase } from '#db/tools/migrate-database.ts';
+import { prepareCluster } from '#db/tools/prepare-cluster.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
 import { historyDatabase } from '../../support/history-database.ts';

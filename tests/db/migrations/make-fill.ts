@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWorld } from '../../../db/access/build-world.ts';
-import { readTables } from '../../../db/access/rows/read-tables.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { buildWorld } from '#db/access/build-world.ts';
+import { readTables } from '#db/access/rows/read-tables.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
 

@@ -5,10 +5,10 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseLeaks } from '../../../db/check/refuse-leaks.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { migrateToFiles } from '../../../db/tools/migrate-database.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { refuseLeaks } from '#db/check/refuse-leaks.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { migrateToFiles } from '#db/tools/migrate-database.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
 let folder: string;

@@ -5,11 +5,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseLeaks } from '../../../db/check/refuse-leaks.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { migrateToFiles } from '../../../db/tools/migrate-database.ts';
-import { setTablesAside } from '../../../db/tools/set-aside.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { refuseLeaks } from '#db/check/refuse-leaks.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { migrateToFiles } from '#db/tools/migrate-database.ts';
+import { setTablesAside } from '#db/tools/set-aside.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
 let place: string;

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
-import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { migrateDatabase } from '#db/tools/migrate-database.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { env } from '../../support/env.ts';
 

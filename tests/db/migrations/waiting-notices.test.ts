@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseUrl } from '../../../db/tools/database-url.ts';
-import { migrateDatabase } from '../../../db/tools/migrate-database.ts';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { databaseUrl } from '#db/tools/database-url.ts';
+import { migrateDatabase } from '#db/tools/migrate-database.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';

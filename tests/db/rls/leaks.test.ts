@@ -1,9 +1,9 @@
 // Goal: a row that a stranger reaches is found, and the policy that lets them in. Method: a table with one leak for
 // each command and each kind of stranger, in a database that has everything else.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changedTables } from '../../../db/access/changed-tables.ts';
-import { findLeaks } from '../../../db/access/find-leaks.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { changedTables } from '#db/access/changed-tables.ts';
+import { findLeaks } from '#db/access/find-leaks.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accessFiles } from '../../../db/access/access-files.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { accessFiles } from '#db/access/access-files.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 
 /** Writes who may do what next to each table's rules, for a reviewer to read in the diff. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SimulatedEntry, SimulatedFile } from '../../../sandbox/bank/simulated-transaction.ts';
-import { writeCamt054 } from '../../../sandbox/bank/write-camt.ts';
-import { readingOfFile } from '../../../workers/modules/settlement/bank-files/import/reading-of-file.ts';
-import { readBankFile } from '../../../workers/modules/settlement/bank-files/read-bank-file.ts';
+import type { SimulatedEntry, SimulatedFile } from '#sandbox/bank/simulated-transaction.ts';
+import { writeCamt054 } from '#sandbox/bank/write-camt.ts';
+import { readingOfFile } from '#workers/modules/settlement/bank-files/import/reading-of-file.ts';
+import { readBankFile } from '#workers/modules/settlement/bank-files/read-bank-file.ts';
 import type { Actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeOcrGiro } from '../../../sandbox/bank/write-ocr-giro.ts';
+import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { prove } from '../../../db/tools/prove.ts';
+import { prove } from '#db/tools/prove.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 /** Every claim of the proof holds. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prove } from '../../../db/tools/prove.ts';
+import { prove } from '#db/tools/prove.ts';
 import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { anOperator } from '../../support/people/an-operator.ts';

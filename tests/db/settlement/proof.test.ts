@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prove } from '../../../db/tools/prove.ts';
-import { writeCamt053 } from '../../../sandbox/bank/write-camt.ts';
+import { prove } from '#db/tools/prove.ts';
+import { writeCamt053 } from '#sandbox/bank/write-camt.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildWorld, type World } from '../../../db/access/build-world.ts';
-import type { Row } from '../../../db/access/rows/example-rows.ts';
-import { insertStatement } from '../../../db/access/rows/insert-statement.ts';
-import { readTables } from '../../../db/access/rows/read-tables.ts';
-import { type Outcome, tryAll } from '../../../db/access/try-all.ts';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { buildWorld, type World } from '#db/access/build-world.ts';
+import type { Row } from '#db/access/rows/example-rows.ts';
+import { insertStatement } from '#db/access/rows/insert-statement.ts';
+import { readTables } from '#db/access/rows/read-tables.ts';
+import { type Outcome, tryAll } from '#db/access/try-all.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 import { sharedDatabase } from '../../support/shared-database.ts';
 import { allowOneForEachStatus } from '../../support/transitions/allow-one-for-each-status.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';

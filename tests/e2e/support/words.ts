@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readWords } from '../../../forms/words/read-words.ts';
+import { readWords } from '#forms/words/read-words.ts';
 
 export type Language = 'nb' | 'en';
 export type Say = (room: string, key: string, values?: Record<string, string>) => string;

@@ -2,12 +2,12 @@
 // Method: each random form's written-out module against Ajv itself, over random answers and its samples.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
-import { checkAnswers } from '../../../forms/applications/check-answers.ts';
-import { checkApplicationForm } from '../../../forms/applications/check-application-form.ts';
-import { compileForm, compileValidatorModule } from '../../../forms/applications/compile-form.ts';
-import { fillSample } from '../../../forms/applications/fill-sample.ts';
-import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
+import { checkAnswers } from '#forms/applications/check-answers.ts';
+import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { compileForm, compileValidatorModule } from '#forms/applications/compile-form.ts';
+import { fillSample } from '#forms/applications/fill-sample.ts';
+import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { asBrowser } from './support/as-browser.ts';
 import { randomAnswers, randomForm } from './support/random-form.ts';
 

@@ -1,14 +1,14 @@
 // Goal: what a browser sends counts only where the form asks for it, and each answer is judged by its own question.
 import { expect, test } from 'vitest';
-import { answersFor, answersOf } from '../../../forms/applications/answers-of.ts';
+import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
 import type {
   Answers,
   ApplicationForm,
   Page,
   Question,
-} from '../../../forms/applications/application-form.ts';
-import { checkAnswers } from '../../../forms/applications/check-answers.ts';
-import { compileForm } from '../../../forms/applications/compile-form.ts';
+} from '#forms/applications/application-form.ts';
+import { checkAnswers } from '#forms/applications/check-answers.ts';
+import { compileForm } from '#forms/applications/compile-form.ts';
 
 const page = (pageNumber: number, questions: Question[], more: Partial<Page> = {}): Page => ({
   title: `P${pageNumber}`,

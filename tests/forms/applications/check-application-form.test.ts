@@ -5,13 +5,13 @@ import type {
   Condition,
   Page,
   Question,
-} from '../../../forms/applications/application-form.ts';
+} from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '../../../forms/applications/check-application-form.ts';
-import type { Fault } from '../../../forms/applications/fault.ts';
-import { metaValidators } from '../../../forms/applications/meta-validators.ts';
+} from '#forms/applications/check-application-form.ts';
+import type { Fault } from '#forms/applications/fault.ts';
+import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { putInWords, sentences } from './support/put-in-words.ts';
 
 const told = new Set<string>();

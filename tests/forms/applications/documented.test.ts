@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import meta from '../../../forms/applications/application-form.schema.json' with { type: 'json' };
-import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
+import meta from '#forms/applications/application-form.schema.json' with { type: 'json' };
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '../../../forms/applications/check-application-form.ts';
-import { most } from '../../../forms/applications/check-size.ts';
+} from '#forms/applications/check-application-form.ts';
+import { most } from '#forms/applications/check-size.ts';
 import {
   fragmentFormats,
   fragmentKeywords,
   fragmentTypes,
-} from '../../../forms/applications/fragment-keywords.ts';
-import checks from '../../../forms/applications/job-checks.schema.json' with { type: 'json' };
-import { longestAnswer } from '../../../forms/applications/longest-answer.ts';
-import { metaValidators } from '../../../forms/applications/meta-validators.ts';
-import { patternLimits } from '../../../forms/applications/pattern-limits.ts';
+} from '#forms/applications/fragment-keywords.ts';
+import checks from '#forms/applications/job-checks.schema.json' with { type: 'json' };
+import { longestAnswer } from '#forms/applications/longest-answer.ts';
+import { metaValidators } from '#forms/applications/meta-validators.ts';
+import { patternLimits } from '#forms/applications/pattern-limits.ts';
 
 const page = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/application-forms.md'),

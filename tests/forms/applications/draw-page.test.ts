@@ -1,9 +1,9 @@
 // Goal: a page is drawn in one language, with what is shown for the answers so far and nothing else.
 import { expect, test } from 'vitest';
-import type { ApplicationForm } from '../../../forms/applications/application-form.ts';
-import { drawPage } from '../../../forms/applications/draw-page.ts';
-import { readPages } from '../../../forms/applications/read-pages.ts';
-import { shownParts } from '../../../forms/applications/shown-parts.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
+import { drawPage } from '#forms/applications/draw-page.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import { shownParts } from '#forms/applications/shown-parts.ts';
 
 const form: ApplicationForm = {
   pages: [

@@ -1,9 +1,9 @@
 // Goal: an answer is judged, counted and kept as it reads, not by signs that a keyboard or a paste has put about it.
 // Method: one question of each kind, answered as phones, PDF and chats write; the recruiter's own texts stay theirs.
 import { expect, test } from 'vitest';
-import type { Question } from '../../../forms/applications/application-form.ts';
-import { checkAnswers } from '../../../forms/applications/check-answers.ts';
-import { compileForm } from '../../../forms/applications/compile-form.ts';
+import type { Question } from '#forms/applications/application-form.ts';
+import { checkAnswers } from '#forms/applications/check-answers.ts';
+import { compileForm } from '#forms/applications/compile-form.ts';
 
 const judged = (question: Omit<Question, 'id' | 'label'>, answer: string | string[]) => {
   const form = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: whatever happens while packages are installed, the next start can install them. Method: the

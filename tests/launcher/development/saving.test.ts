@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkState } from '../../../ground/development/work-state.ts';
-import { startDevelopment } from '../../../launcher/development/start-development.ts';
-import type { Installation } from '../../../launcher/installation.ts';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
-import { supervise } from '../../../launcher/process/supervise.ts';
+import type { WorkState } from '#ground/development/work-state.ts';
+import { startDevelopment } from '#launcher/development/start-development.ts';
+import type { Installation } from '#launcher/installation.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
+import { supervise } from '#launcher/process/supervise.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: what is saved comes into force in the server that runs where it can, and in another where it must; what

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFolders } from '../../../launcher/development/watch-folders.ts';
+import { watchFolders } from '#launcher/development/watch-folders.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: a change is heard of however a program writes it, also the second and the third time.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSource, whatFollows } from '../../../launcher/development/what-follows.ts';
+import { isSource, whatFollows } from '#launcher/development/what-follows.ts';
 
 // Goal: a save of SQL, forms and words starts no other server, one of code does, and nothing that does not use
 // what was saved is touched.

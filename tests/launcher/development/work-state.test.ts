@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellWorkState } from '../../../ground/development/tell-work-state.ts';
-import { storeWorkState, workStateFile } from '../../../launcher/development/work-state-file.ts';
+import { tellWorkState } from '#ground/development/tell-work-state.ts';
+import { storeWorkState, workStateFile } from '#launcher/development/work-state-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: whoever works on the product reads in the open page what is wrong where, and when the API is new.

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SHARED } from '../../../launcher/front-ends/build-front-end.ts';
+import { SHARED } from '#launcher/front-ends/build-front-end.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -15,9 +15,11 @@ function importsLeaving(name: string): string[] {
     .flatMap((file) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
       // Types are gone once it is built.
-      const brought = /^(?:import|export)(?! type)(?:[^;']* from)? '(\.[^']+)'/gm;
-      const targets = [...text.matchAll(brought)].map(([, target]) =>
-        path.relative(root, path.resolve(folder, path.dirname(file), target ?? '')),
+      const imported = /^(?:import|export)(?! type)(?:[^;']* from)? '([#.][^']+)'/gm;
+      const targets = [...text.matchAll(imported)].map(([, target = '']) =>
+        target.startsWith('#')
+          ? target.slice(1)
+          : path.relative(root, path.resolve(folder, path.dirname(file), target)),
       );
       return targets.filter((target) => !target.startsWith(`${name}${path.sep}`));
     });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { logTail } from '../../../launcher/process/log-tail.ts';
+import { logTail } from '#launcher/process/log-tail.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('the last words are what went wrong, not the way there', () => {

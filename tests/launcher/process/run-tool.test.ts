@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { env } from '../../../launcher/env.ts';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
-import { runTool } from '../../../launcher/process/run-tool.ts';
+import { env } from '#launcher/env.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
+import { runTool } from '#launcher/process/run-tool.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const support = path.resolve(import.meta.dirname, '../support');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
-import { supervise } from '../../../launcher/process/supervise.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
+import { supervise } from '#launcher/process/supervise.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const script = path.resolve(import.meta.dirname, '../support/note-and-wait.ts');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
-import { supervise } from '../../../launcher/process/supervise.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
+import { supervise } from '#launcher/process/supervise.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: who uses an API that is worked on is served all the time: the next process takes over when it is

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../db/tools/with-client.ts';
-import { createApp } from '../../../server/create-app.ts';
-import { readEnv } from '../../../server/env.ts';
-import { openStorage } from '../../../storage/open-storage.ts';
-import { signPath } from '../../../storage/signed-path.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { createApp } from '#server/create-app.ts';
+import { readEnv } from '#server/env.ts';
+import { openStorage } from '#storage/open-storage.ts';
+import { signPath } from '#storage/signed-path.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStorage } from '../../../storage/open-storage.ts';
+import { openStorage } from '#storage/open-storage.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let place: ReturnType<typeof temporaryFolder>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '../../../storage/open-storage.ts';
+import { openStorage } from '#storage/open-storage.ts';
 import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
 
 // Goal: a bucket is as good a place as a folder, and one that is away or refuses us says so soon.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPath, signPath } from '../../../storage/signed-path.ts';
+import { checkPath, signPath } from '#storage/signed-path.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const minutes = 60_000;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from '../../../launcher/testing/find-chromium.ts';
-import { installChromium } from '../../../launcher/testing/install-chromium.ts';
+import { findChromium } from '#launcher/testing/find-chromium.ts';
+import { installChromium } from '#launcher/testing/install-chromium.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Goal: the browser tests find the browser there is, bring one where they can, and else say what to

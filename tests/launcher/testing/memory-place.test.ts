@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../../launcher/process/is-alive.ts';
-import { findMemory } from '../../../launcher/testing/find-memory.ts';
-import { memoryPlace } from '../../../launcher/testing/memory-place.ts';
+import { isAlive } from '#launcher/process/is-alive.ts';
+import { findMemory } from '#launcher/testing/find-memory.ts';
+import { memoryPlace } from '#launcher/testing/memory-place.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const memory = findMemory(1_000_000);

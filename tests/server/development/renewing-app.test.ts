@@ -9,9 +9,9 @@ import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { createApp } from '../../../server/create-app.ts';
-import { type Renewing, renewingApp } from '../../../server/development/renewing-app.ts';
-import { readEnv, type ServerEnv } from '../../../server/env.ts';
+import { createApp } from '#server/create-app.ts';
+import { type Renewing, renewingApp } from '#server/development/renewing-app.ts';
+import { readEnv, type ServerEnv } from '#server/env.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { testSecret } from '../../support/test-secret.ts';
 

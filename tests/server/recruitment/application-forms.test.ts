@@ -1,7 +1,7 @@
 // Goal: who has read a form gets what judges its answers, once for ever, and nobody else anything. Method: a job's
 // form, its address as the database says it, asked of a server; the module is run and judges.
 import { expect, test } from 'vitest';
-import type { Validator } from '../../../forms/validate/validate-input.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
 import { realServer } from '../../api/hostile/support/real-server.ts';
 import { aJob, aRecruitingTeam } from '../../db/recruitment/a-recruiting-team.ts';
 

@@ -4,12 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedHeaders } from '../../../ground/signatures/signed-headers.ts';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
-import {
-  type CheckOrder,
-  createCheckProvider,
-} from '../../../workers/core/create-check-provider.ts';
+import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { type CheckOrder, createCheckProvider } from '#workers/core/create-check-provider.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
 import { aJob, aRecruitingTeam, checked, handIn } from '../../db/recruitment/a-recruiting-team.ts';
 import { actor } from '../../support/actor.ts';

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../db/tools/with-client.ts';
+import { withClient } from '#db/tools/with-client.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
 import { runMutation } from '../../api/support/run-mutation.ts';
 import { aRecruitingTeam, form, texts } from '../../db/recruitment/a-recruiting-team.ts';

@@ -1,5 +1,5 @@
-import { openBankFolder } from '../../../sandbox/bank/bank-folder.ts';
-import type { SimulatedEntry } from '../../../sandbox/bank/simulated-transaction.ts';
+import { openBankFolder } from '#sandbox/bank/bank-folder.ts';
+import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import type { ExpectedInvoice } from '../expected/books.ts';
 import type { ExpectedPayout } from '../expected/payouts.ts';
 import type { Simulation } from '../simulation.ts';

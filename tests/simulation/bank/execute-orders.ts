@@ -1,5 +1,5 @@
-import { readPaymentFile } from '../../../sandbox/bank/payment-file.ts';
-import type { SimulatedEntry } from '../../../sandbox/bank/simulated-transaction.ts';
+import { readPaymentFile } from '#sandbox/bank/payment-file.ts';
+import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import { isBankDay, plusDays } from '../days.ts';
 import { Difference } from '../difference.ts';
 import { count, type Simulation } from '../simulation.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedEntry } from '../../../sandbox/bank/simulated-transaction.ts';
+import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import type { ExpectedInvoice, Receipt } from '../expected/books.ts';
 import { type Act, isCredit } from '../people/payers.ts';
 import { count, type Simulation } from '../simulation.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFolder } from '../../../db/tools/database-folder.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
 
 /** A copy of `db` as it was committed up to a migration such as `000005`. The caller removes its parent. */
 export async function folderAsOf(migration: string): Promise<string> {

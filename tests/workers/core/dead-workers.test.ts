@@ -76,11 +76,11 @@ test('a worker that is known to be gone loses its job at once', async () => {
 });
 
 test('a killed worker’s successor on the same machine does its job at once', async () => {
-  const { startWorker } = await import('../../../workers/core/start-worker.ts');
+  const { startWorker } = await import('#workers/core/start-worker.ts');
   const { spawn } = await import('node:child_process');
   const dead = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => dead.once('exit', resolve));
-  const { startHeartbeat } = await import('../../../workers/core/start-heartbeat.ts');
+  const { startHeartbeat } = await import('#workers/core/start-heartbeat.ts');
   const beats = await startHeartbeat({
     database: world.context.database,
     log: world.context.log,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { removeOrphanFiles } from '../../../workers/modules/core/remove_orphan_files.ts';
+import { removeOrphanFiles } from '#workers/modules/core/remove_orphan_files.ts';
 import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';

@@ -2,8 +2,8 @@
 // Method: a database whose answers the test gives, one by one, and a clock that the test turns.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkerDatabase } from '../../../workers/core/open-database.ts';
-import { startHeartbeat } from '../../../workers/core/start-heartbeat.ts';
+import type { WorkerDatabase } from '#workers/core/open-database.ts';
+import { startHeartbeat } from '#workers/core/start-heartbeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -4,11 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createMailer,
-  type Mailer,
-  MailRefusedError,
-} from '../../../workers/core/create-mailer.ts';
+import { createMailer, type Mailer, MailRefusedError } from '#workers/core/create-mailer.ts';
 
 const mail = { messageId: '<a@b>', to: 'per@example.com', subject: 'S', text: 'T', html: '<p>T' };
 let responseCode: number;

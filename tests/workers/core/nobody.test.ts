@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createOutbox } from '../../../workers/core/create-outbox.ts';
-import type { WorkerContext } from '../../../workers/core/worker-task.ts';
+import { createOutbox } from '#workers/core/create-outbox.ts';
+import type { WorkerContext } from '#workers/core/worker-task.ts';
 
 // Goal: a job that was enqueued before its reader went is done without a word to anybody. Method: a database that says
 // what claim_message says then, and a mailer that must not be asked.

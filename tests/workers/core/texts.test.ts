@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { html } from '../../../ground/html.ts';
-import { parseText } from '../../../ground/texts/parse-text.ts';
-import { unrenderableIn } from '../../../ground/texts/unrenderable-in.ts';
-import { composeText, plainText } from '../../../workers/core/texts/compose-text.ts';
-import { type Said, saidValue } from '../../../workers/core/texts/said-value.ts';
+import { html } from '#ground/html.ts';
+import { parseText } from '#ground/texts/parse-text.ts';
+import { unrenderableIn } from '#ground/texts/unrenderable-in.ts';
+import { composeText, plainText } from '#workers/core/texts/compose-text.ts';
+import { type Said, saidValue } from '#workers/core/texts/said-value.ts';
 
 // Goal: a text is a mail like any other, and what a row says in it is never more than a text.
 

@@ -4,8 +4,8 @@
 // long as somebody listens, well within the time that silence is allowed to last.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailer, MailRefusedError } from '../../../workers/core/create-mailer.ts';
-import { startWorker } from '../../../workers/core/start-worker.ts';
+import { createMailer, MailRefusedError } from '#workers/core/create-mailer.ts';
+import { startWorker } from '#workers/core/start-worker.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { type DrippingMailServer, drippingMailServer } from '../../support/dripping-mail-server.ts';
 import { enqueueSupportMails } from '../../support/enqueue-support-mails.ts';

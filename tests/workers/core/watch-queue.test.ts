@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchQueue } from '../../../workers/core/watch-queue.ts';
+import { watchQueue } from '#workers/core/watch-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

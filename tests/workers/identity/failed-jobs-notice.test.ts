@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWords } from '../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 

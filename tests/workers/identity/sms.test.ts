@@ -1,8 +1,8 @@
 // Goal: a code reaches the phone once, whatever the gateway and the worker go through. Method: a
 // real queue, the sandbox's gateway told to fail, time moved in the rows.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSmsGateway } from '../../../workers/core/create-sms-gateway.ts';
-import { sendSms } from '../../../workers/modules/identity/send_sms.ts';
+import { createSmsGateway } from '#workers/core/create-sms-gateway.ts';
+import { sendSms } from '#workers/modules/identity/send_sms.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendMail } from '../../../workers/modules/accounts/send_mail.ts';
+import { sendMail } from '#workers/modules/accounts/send_mail.ts';
 import { credit, readInvoice } from '../../db/invoicing/credit/credit.ts';
 import { call, type Row } from '../../db/payout/call.ts';
 import { registerPayment } from '../../db/settlement/register-payment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
+import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 import { pdfStrokes } from '../support/pdf-text.ts';
 

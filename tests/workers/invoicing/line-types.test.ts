@@ -1,14 +1,10 @@
 // Goal: kinds and units of lines are called the same in the editor, on the document and in the console.
 // Method: the words of the database, the portal, the PDF and the console are laid side by side.
 import { beforeAll, expect, test } from 'vitest';
-import { readWords } from '../../../forms/words/read-words.ts';
-import english from '../../../portal/modules/invoicing/public/messages.en.json' with {
-  type: 'json',
-};
-import norwegian from '../../../portal/modules/invoicing/public/messages.nb.json' with {
-  type: 'json',
-};
-import { documentPdfTexts } from '../../../workers/modules/invoicing/pdf/document-pdf-texts.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import english from '#portal/modules/invoicing/public/messages.en.json' with { type: 'json' };
+import norwegian from '#portal/modules/invoicing/public/messages.nb.json' with { type: 'json' };
+import { documentPdfTexts } from '#workers/modules/invoicing/pdf/document-pdf-texts.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

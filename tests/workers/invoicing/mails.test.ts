@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { composeLinkMail } from '../../../workers/modules/identity/compose-link-mail.ts';
-import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
-import { drawBreakdown } from '../../../workers/modules/invoicing/parts/breakdown.ts';
+import { composeLinkMail } from '#workers/modules/identity/compose-link-mail.ts';
+import { composeInvoiceMail } from '#workers/modules/invoicing/mail/compose-invoice-mail.ts';
+import { drawBreakdown } from '#workers/modules/invoicing/parts/breakdown.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 
 const HOST = 'https://honorar.test';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readWords } from '../../../forms/words/read-words.ts';
-import type { InvoicePayload } from '../../../workers/modules/invoicing/invoice-payload.ts';
-import { composeInvoiceMail } from '../../../workers/modules/invoicing/mail/compose-invoice-mail.ts';
-import { drawInvoice } from '../../../workers/modules/invoicing/pdf/draw-invoice.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import type { InvoicePayload } from '#workers/modules/invoicing/invoice-payload.ts';
+import { composeInvoiceMail } from '#workers/modules/invoicing/mail/compose-invoice-mail.ts';
+import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 import { pdfText } from '../support/pdf-text.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendMail } from '../../../workers/modules/accounts/send_mail.ts';
-import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
-import { renderInvoice } from '../../../workers/modules/invoicing/render_invoice.ts';
+import { sendMail } from '#workers/modules/accounts/send_mail.ts';
+import { deliverInvoice } from '#workers/modules/invoicing/deliver_invoice.ts';
+import { renderInvoice } from '#workers/modules/invoicing/render_invoice.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
 

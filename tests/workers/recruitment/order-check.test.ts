@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCheckProvider } from '../../../workers/core/create-check-provider.ts';
+import { createCheckProvider } from '#workers/core/create-check-provider.ts';
 import { aJob, aRecruitingTeam, checked, handIn } from '../../db/recruitment/a-recruiting-team.ts';
 import { CHECKS_SECRET, startWorld, type World } from '../support/start-world.ts';
 

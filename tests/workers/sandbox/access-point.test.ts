@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
-import { createAccessPoint } from '../../../workers/core/create-access-point.ts';
-import { writeEhf } from '../../../workers/modules/invoicing/ehf/write-ehf.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { createAccessPoint } from '#workers/core/create-access-point.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { creditNote, invoice } from '../invoicing/ehf/examples.ts';
 
 const secret = 'between us';

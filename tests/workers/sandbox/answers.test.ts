@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 
 let folder: string;
 let sandbox: RunningSandbox;

@@ -1,7 +1,7 @@
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInThread } from '../../../workers/modules/settlement/bank-files/import/read-in-thread.ts';
+import { readInThread } from '#workers/modules/settlement/bank-files/import/read-in-thread.ts';
 import { makeDesk } from '../../db/invoicing/draft.ts';
 import { camt054, OUR_ACCOUNT, paid, upload } from '../../db/settlement/bank-file.ts';
 import { makeClaim, standing } from '../../db/settlement/claim.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSalaryReport } from '../../../workers/modules/settlement/salary-report/draw-salary-report.ts';
+import { drawSalaryReport } from '#workers/modules/settlement/salary-report/draw-salary-report.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { exampleReport } from './example-report.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSalarySlip } from '../../../workers/modules/settlement/salary-slip/draw-salary-slip.ts';
+import { drawSalarySlip } from '#workers/modules/settlement/salary-slip/draw-salary-slip.ts';
 import { pdfStrokes, pdfText } from '../support/pdf-text.ts';
 import { exampleSlip } from './example-slip.ts';
 

@@ -1,4 +1,4 @@
-import type { SalarySlip } from '../../../workers/modules/settlement/salary-slip/salary-slip.ts';
+import type { SalarySlip } from '#workers/modules/settlement/salary-slip/salary-slip.ts';
 
 /** A salary slip of two invoices with allowances, an attachment and tax that differs from the estimate. */
 export function exampleSlip(over: Partial<SalarySlip> = {}): SalarySlip {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeBankFiles } from '../../../workers/modules/settlement/take_bank_files.ts';
+import { takeBankFiles } from '#workers/modules/settlement/take_bank_files.ts';
 
 // Goal: nothing that lies in the bank's folder leads the worker out of it or keeps other files waiting, and what is not read is
 // reported.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendPayoutRun } from '../../../workers/modules/settlement/send_payout_run.ts';
+import { sendPayoutRun } from '#workers/modules/settlement/send_payout_run.ts';
 import { makeDesk } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import type { Finance } from '../../db/settlement/at-finance.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverInvoice } from '../../../workers/modules/invoicing/deliver_invoice.ts';
+import { deliverInvoice } from '#workers/modules/invoicing/deliver_invoice.ts';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
 import { remindAt, reminderEvents, remindersOf } from '../../db/settlement/overdue.ts';
 import { registerPayment } from '../../db/settlement/register-payment.ts';

@@ -1,5 +1,5 @@
-import type { DocumentLine } from '../../../workers/modules/invoicing/document-payload.ts';
-import type { InvoicePayload } from '../../../workers/modules/invoicing/invoice-payload.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
+import type { InvoicePayload } from '#workers/modules/invoicing/invoice-payload.ts';
 
 const line = (over: Partial<DocumentLine>): DocumentLine => ({
   position: 1,

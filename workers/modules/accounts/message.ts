@@ -1,5 +1,5 @@
-import { readWords } from '../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import type { Drawn } from '../../core/texts/block-of.ts';

@@ -1,5 +1,5 @@
-import { readWords } from '../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';

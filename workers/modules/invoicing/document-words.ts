@@ -1,5 +1,5 @@
-import { readWords } from '../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../forms/words/words-in.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
 
 /** The labels of invoices, credit notes and their fields, on the document and in its mail. */

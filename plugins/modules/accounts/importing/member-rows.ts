@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { createAjv } from '../../../../forms/validate/create-ajv.ts';
-import type { FieldError } from '../../../../forms/validate/field-error.ts';
-import { readSchema } from '../../../../forms/validate/read-schema.ts';
-import { tidyField } from '../../../../forms/validate/tidy-field.ts';
-import { validateInput } from '../../../../forms/validate/validate-input.ts';
-import { readOnce } from '../../../../ground/read-once.ts';
-import { splitName } from '../../../../ground/split-name.ts';
-import type { SheetRow } from '../../../core/sheets/sheet.ts';
+import { createAjv } from '#forms/validate/create-ajv.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
+import { readOnce } from '#ground/read-once.ts';
+import { splitName } from '#ground/split-name.ts';
+import type { SheetRow } from '#plugins/core/sheets/sheet.ts';
 import { roleNamed, type SheetColumn } from './sheet-columns.ts';
 
 const fields = {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { askBroker } from './ask-broker.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 import { findBroker } from './find-broker.ts';

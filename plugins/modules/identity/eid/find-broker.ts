@@ -1,4 +1,4 @@
-import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { askBroker } from './ask-broker.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 

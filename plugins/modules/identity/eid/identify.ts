@@ -1,4 +1,4 @@
-import type { EidBroker } from '../../../core/mutations/eid-broker.ts';
+import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { checkToken } from './check-token.ts';
 import { type Exchange, exchangeCode } from './exchange-code.ts';
 import { type FoundIdentity, readIdentity } from './read-identity.ts';

@@ -1,6 +1,6 @@
-import { maskedNumber } from '../../../../ground/numbers/masked-number.ts';
-import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
-import type { PrepareTools } from '../../../core/mutations/prepare.ts';
+import { maskedNumber } from '#ground/numbers/masked-number.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
 import { asPersonalNumber } from './as-personal-number.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { optionLabel } from '../../../../forms/applications/option-label.ts';
-import type { ResolvedQuestion } from '../../../../forms/applications/read-pages.ts';
+import { optionLabel } from '#forms/applications/option-label.ts';
+import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 
 const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the application' };
 

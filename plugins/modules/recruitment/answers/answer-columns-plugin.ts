@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
 import { answerColumns } from './answer-columns.ts';
-import '../../../core/lists/lists-plugin.ts';
+import '#plugins/core/lists/lists-plugin.ts';
 
 /** Exports applications with the answers to each question. */
 export const AnswerColumnsPlugin: GraphileConfig.Plugin = {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'pg-sql2';
-import { answersOf } from '../../../../forms/applications/answers-of.ts';
-import type { Answer } from '../../../../forms/applications/application-form.ts';
-import { shownAnswers } from '../../../../forms/applications/shown-parts.ts';
-import { readWords } from '../../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../../forms/words/words-in.ts';
-import type { MoreColumns } from '../../../core/exports/more-columns.ts';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer } from '#forms/applications/application-form.ts';
+import { shownAnswers } from '#forms/applications/shown-parts.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
 import { answerCell } from './answer-cell.ts';
 import { askedColumns, type FormVersion } from './asked-columns.ts';
 

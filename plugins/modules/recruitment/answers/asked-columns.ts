@@ -1,10 +1,10 @@
-import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { localize } from '../../../../forms/applications/localize.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
 import {
   type ResolvedPage,
   type ResolvedQuestion,
   readPages,
-} from '../../../../forms/applications/read-pages.ts';
+} from '#forms/applications/read-pages.ts';
 
 export interface FormVersion {
   id: string;

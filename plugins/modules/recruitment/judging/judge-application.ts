@@ -1,11 +1,7 @@
-import { answersOf } from '../../../../forms/applications/answers-of.ts';
-import type {
-  Answer,
-  ApplicationForm,
-  JobCheck,
-} from '../../../../forms/applications/application-form.ts';
-import type { Verdict } from '../../../../forms/applications/check-answers.ts';
-import type { PrepareTools } from '../../../core/mutations/prepare.ts';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer, ApplicationForm, JobCheck } from '#forms/applications/application-form.ts';
+import type { Verdict } from '#forms/applications/check-answers.ts';
+import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
 import { judge } from './judging-pool.ts';
 
 interface Row {

@@ -1,11 +1,11 @@
-import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '../../../../forms/applications/check-application-form.ts';
-import type { Fault, FaultCode } from '../../../../forms/applications/fault.ts';
-import { metaValidators } from '../../../../forms/applications/meta-validators.ts';
-import type { FieldError } from '../../../../forms/validate/field-error.ts';
+} from '#forms/applications/check-application-form.ts';
+import type { Fault, FaultCode } from '#forms/applications/fault.ts';
+import { metaValidators } from '#forms/applications/meta-validators.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
 
 /** The errors of a job's form and checks, at `applicationForm` and `jobChecks`. */
 export function judgeForm(form: unknown, jobChecks: unknown): FieldError[] {

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../../../forms/validate/field-error.ts';
-import type { RequestOrigin } from '../../../core/requests/request-origin.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import type { RequestOrigin } from '#plugins/core/requests/request-origin.ts';
 import { judge } from './judging-pool.ts';
 
 interface Written {

@@ -1,8 +1,8 @@
-import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import type { Verdict } from '../../../../forms/applications/check-answers.ts';
-import type { FieldError } from '../../../../forms/validate/field-error.ts';
-import { plannerOf } from '../../../core/limits/planner.ts';
-import { ThreadPool } from '../../../core/threads/thread-pool.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import type { Verdict } from '#forms/applications/check-answers.ts';
+import type { FieldError } from '#forms/validate/field-error.ts';
+import { plannerOf } from '#plugins/core/limits/planner.ts';
+import { ThreadPool } from '#plugins/core/threads/thread-pool.ts';
 
 /** The tasks of a thread: each compiles or runs patterns that a recruiter wrote. */
 export type JudgingTask =

@@ -1,4 +1,4 @@
-import type { PrepareTools } from '../../../core/mutations/prepare.ts';
+import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
 
 interface Stored {
   applicationForm: unknown;

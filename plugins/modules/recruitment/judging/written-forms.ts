@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { judge } from './judging-pool.ts';
 
 const MOST_LETTERS = 20_000_000;

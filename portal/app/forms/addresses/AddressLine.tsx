@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { execute } from '../../../graphql/execute.ts';
-import { PAUSE } from '../../../ui/pickers/AsyncPicker.tsx';
+import { execute } from '#portal/graphql/execute.ts';
+import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { addressPredictionsQuery } from './addressPredictionsQuery.ts';
 
 export type AddressPrediction = ResultOf<

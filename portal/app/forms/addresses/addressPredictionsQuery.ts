@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Addresses that begin as is typed. */
 export const addressPredictionsQuery = graphql(`

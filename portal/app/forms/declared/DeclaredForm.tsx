@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { operationOf } from '../../../graphql/operationOf.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { operationOf } from '#portal/graphql/operationOf.ts';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import type { Company } from '../companies/Company.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { RowChoices } from './RowChoices.ts';

@@ -1,11 +1,11 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { beginOf } from '../../../../forms/describe/begin-of.ts';
-import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
-import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
-import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { beginOf } from '#forms/describe/begin-of.ts';
+import { inputOfData } from '#forms/describe/input-of-data.ts';
+import { partOfForm } from '#forms/describe/part-of-form.ts';
+import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
 import { toast } from '../../toasts/toast.ts';
 import { useMutate } from '../../toasts/useMutate.ts';

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 import type { Company } from '../companies/Company.ts';
 import type { RowChoices } from './RowChoices.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { OwnerOnly } from '../../impersonation/OwnerOnly.tsx';
 import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/controls/Skeleton.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import styles from './Declared.module.css';
 
 const fields = ['first', 'second', 'third'];

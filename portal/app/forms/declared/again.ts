@@ -1,4 +1,4 @@
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { Refusal } from '../../errors/Refusal.ts';
 
 /** The second input of a repeated field; it belongs to the form and is never sent. */

@@ -1,12 +1,8 @@
-import type { FormDescription, FormUi } from '../../../../forms/describe/form-ui.ts';
-import { isFillable } from '../../../../forms/describe/is-fillable.ts';
-import {
-  type FieldKind,
-  kindOfField,
-  type NestedKind,
-} from '../../../../forms/describe/kind-of-field.ts';
-import { orderOf } from '../../../../forms/describe/order-of.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { FormDescription, FormUi } from '#forms/describe/form-ui.ts';
+import { isFillable } from '#forms/describe/is-fillable.ts';
+import { type FieldKind, kindOfField, type NestedKind } from '#forms/describe/kind-of-field.ts';
+import { orderOf } from '#forms/describe/order-of.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { againOf } from './again.ts';
 
 /** Kinds that rjsf goes down into; all others are one control, whatever their type is. */

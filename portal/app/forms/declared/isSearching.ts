@@ -1,4 +1,4 @@
-import type { FormRegister, FormUi } from '../../../../forms/describe/form-ui.ts';
+import type { FormRegister, FormUi } from '#forms/describe/form-ui.ts';
 
 /** Beside the fields of an organisation: that it is written by hand. */
 export const BY_HAND = '$byHand';

@@ -1,4 +1,4 @@
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { isAgain } from './again.ts';
 
 /** The part of a half-filled form that is stored: everything but secrets, and files, which are too large. */

@@ -1,6 +1,6 @@
-import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
-import type { Labels } from '../../../../forms/words/words-in.ts';
+import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 import { pathOf } from './dataPath.ts';
 
 /** The label of a field of a form, rendered or not; empty for a field the form does not have. */

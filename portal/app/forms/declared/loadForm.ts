@@ -1,6 +1,6 @@
 import drawn from 'virtual:renderable-forms';
-import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
-import { patiently } from '../../../ui/parts/patiently.ts';
+import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 
 export interface LoadedForm {
   form: RenderableForm;

@@ -1,4 +1,4 @@
-import { patiently } from '../../../ui/parts/patiently.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 
 /**
  * Loads the theme that renders a field of any form. It is imported through the chunk that already contains

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dataOfRow } from '../../../../forms/describe/data-of-row.ts';
-import type { FormUi } from '../../../../forms/describe/form-ui.ts';
-import { inputOfData } from '../../../../forms/describe/input-of-data.ts';
-import { partOfForm } from '../../../../forms/describe/part-of-form.ts';
-import { resolveForm } from '../../../../forms/describe/resolve-form.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { dataOfRow } from '#forms/describe/data-of-row.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import { inputOfData } from '#forms/describe/input-of-data.ts';
+import { partOfForm } from '#forms/describe/part-of-form.ts';
+import { resolveForm } from '#forms/describe/resolve-form.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { writtenUnlike } from './again.ts';
 import { drawingOf } from './drawingOf.ts';
 import { keptData } from './keptData.ts';

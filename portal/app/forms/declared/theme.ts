@@ -1,7 +1,7 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Field, TemplatesType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import type { FieldKind, NestedKind } from '../../../../forms/describe/kind-of-field.ts';
+import type { FieldKind, NestedKind } from '#forms/describe/kind-of-field.ts';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import { RowsTemplate, RowTemplate } from './templates/RowsTemplate.tsx';

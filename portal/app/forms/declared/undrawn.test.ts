@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
-import { wordsIn } from '../../../../forms/words/words-in.ts';
+import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
 import { keptData } from './keptData.ts';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { refusalText } from '../../errors/refusalText.ts';
 import type { FormContext } from './FormContext.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import type { Choice } from '../../../ui/pickers/AsyncPicker.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import type { Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import type { FormContext } from './FormContext.ts';
 
 /** The rows a field may reference, found while typing, and the labels of the chosen ones. */

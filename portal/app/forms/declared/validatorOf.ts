@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { conditionsHold } from '../../../../forms/describe/conditions-hold.ts';
-import type { RenderableForm } from '../../../../forms/describe/renderable-form.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 /**
  * The validator that rjsf requires. It only evaluates conditions: errors are found on submission, by the same

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
-import type { ListResult } from '../../../graphql/screens/DeclaredScreen.ts';
-import { InAll } from '../../../ui/list/InAll.tsx';
-import { ListBar } from '../../../ui/list/ListBar.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
+import type { ListResult } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { InAll } from '#portal/ui/list/InAll.tsx';
+import { ListBar } from '#portal/ui/list/ListBar.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { inSentence } from './inSentence.ts';
 

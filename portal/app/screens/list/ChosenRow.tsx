@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
 interface Props {

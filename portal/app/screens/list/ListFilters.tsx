@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
-import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
-import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
-import { SearchField } from '../../../ui/filters/SearchField.tsx';
-import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { DateRangeField } from '#portal/ui/filters/DateRangeField.tsx';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
+import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { useFieldWords } from '../values/useFieldWords.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FilterSelect } from './FilterSelect.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Pager } from '../../../ui/layout/Pager.tsx';
-import type { FilterChange } from '../../../ui/list/FilterFrame.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Pager } from '#portal/ui/layout/Pager.tsx';
+import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { AboveRows } from './AboveRows.tsx';
 import { NoRows } from './NoRows.tsx';

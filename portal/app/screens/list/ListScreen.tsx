@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
-import { useNews } from '../../../graphql/useNews.ts';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { useNews } from '#portal/graphql/useNews.ts';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { Closed } from '../../gates/Closed.tsx';
 import { useGo } from '../../routing/useGo.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';

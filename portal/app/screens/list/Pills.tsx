@@ -1,8 +1,8 @@
 import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
-import styles from '../../../ui/list/List.module.css';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { ScreenField } from '#plugins/core/screens/screen.ts';
+import styles from '#portal/ui/list/List.module.css';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 interface Props {
   label: string;

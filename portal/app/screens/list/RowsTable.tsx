@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen, ScreenField } from '../../../../plugins/core/screens/screen.ts';
-import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
-import { Clipped } from '../../../ui/list/Clipped.tsx';
-import styles from '../../../ui/list/List.module.css';
-import { SortHead } from '../../../ui/list/SortHead.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
+import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Clipped } from '#portal/ui/list/Clipped.tsx';
+import styles from '#portal/ui/list/List.module.css';
+import { SortHead } from '#portal/ui/list/SortHead.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { FieldValue } from '../values/FieldValue.tsx';
 import { isFigure } from '../values/isFigure.ts';

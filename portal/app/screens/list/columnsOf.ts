@@ -1,4 +1,4 @@
-import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
+import type { ScreenField } from '#plugins/core/screens/screen.ts';
 
 /** The position of a value: its column, and its spot on a card where columns do not fit. */
 export type Place = 'title' | 'second' | 'status' | 'amount' | 'more';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Screen, ScreenField, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
+import type { Screen, ScreenField, ScreenFilter } from '#plugins/core/screens/screen.ts';
 import { columnsOf } from './columnsOf.ts';
 import { screenSearch } from './screenSearch.ts';
 import { screenVariables } from './screenVariables.ts';

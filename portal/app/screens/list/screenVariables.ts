@@ -1,4 +1,4 @@
-import type { Screen, ScreenFilter } from '../../../../plugins/core/screens/screen.ts';
+import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
 import type { ScreenSearch } from './screenSearch.ts';
 
 /** The query variables for a page of a list; unset filters are left out. */

@@ -1,5 +1,5 @@
-import type { Screen, ScreenAction } from '../../../../plugins/core/screens/screen.ts';
-import type { DeclaredScreen, RowResult } from '../../../graphql/screens/DeclaredScreen.ts';
+import type { Screen, ScreenAction } from '#plugins/core/screens/screen.ts';
+import type { DeclaredScreen, RowResult } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';

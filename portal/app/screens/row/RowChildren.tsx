@@ -1,7 +1,7 @@
-import type { ScreenChild } from '../../../../plugins/core/screens/screen.ts';
-import type { DeclaredScreen, Row } from '../../../graphql/screens/DeclaredScreen.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { ScreenChild } from '#plugins/core/screens/screen.ts';
+import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { useHref } from '../../routing/useHref.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';

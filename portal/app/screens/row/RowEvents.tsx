@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
-import { Skeleton } from '../../../ui/controls/Skeleton.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Events } from '../../../ui/row/Events.tsx';
-import { useEventWords } from '../../../ui/words/useWords.ts';
+import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Events } from '#portal/ui/row/Events.tsx';
+import { useEventWords } from '#portal/ui/words/useWords.ts';
 
 interface Props {
   table: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen, ScreenField } from '../../../../plugins/core/screens/screen.ts';
-import type { Row } from '../../../graphql/screens/DeclaredScreen.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Files } from '../../../ui/row/Files.tsx';
-import type { StoredFile } from '../../../ui/row/StoredFile.ts';
+import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
+import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { Files } from '#portal/ui/row/Files.tsx';
+import type { StoredFile } from '#portal/ui/row/StoredFile.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { screenPath } from '../screenPath.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
-import { patiently } from '../../../ui/parts/patiently.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 import type { FoundRow } from './RowActions.tsx';
 import { RowFacts } from './RowFacts.tsx';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAction } from '../../../../plugins/core/screens/screen.ts';
-import type { DeclaredScreen, Row } from '../../../graphql/screens/DeclaredScreen.ts';
+import type { ScreenAction } from '#plugins/core/screens/screen.ts';
+import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useRowAction } from './useRowAction.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
+import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { stepsOf } from './stepsOf.ts';
 
 /** Goal: the path of any row tells what has happened, where it is and what comes when all goes well. */

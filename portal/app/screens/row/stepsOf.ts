@@ -1,6 +1,6 @@
-import type { Screen } from '../../../../plugins/core/screens/screen.ts';
-import type { Row, RowEvent } from '../../../graphql/screens/DeclaredScreen.ts';
-import type { PathStep } from '../../../ui/path/PathStep.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
+import type { Row, RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
+import type { PathStep } from '#portal/ui/path/PathStep.ts';
 
 type States = NonNullable<Screen['states']>;
 type Told = Row & { events: readonly RowEvent[] };

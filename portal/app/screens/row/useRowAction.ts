@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAction } from '../../../../plugins/core/screens/screen.ts';
-import type { DeclaredScreen, Row } from '../../../graphql/screens/DeclaredScreen.ts';
-import { confirmation } from '../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { ScreenAction } from '#plugins/core/screens/screen.ts';
+import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { toast } from '../../toasts/toast.ts';
 import { toastRefusals } from '../../toasts/toastRefusals.ts';
 import { useMutate } from '../../toasts/useMutate.ts';

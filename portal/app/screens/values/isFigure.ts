@@ -1,4 +1,4 @@
-import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
+import type { ScreenField } from '#plugins/core/screens/screen.ts';
 
 /** Numbers are right-aligned, so that they can be compared. */
 export function isFigure({ kind }: ScreenField): boolean {

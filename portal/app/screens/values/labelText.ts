@@ -1,5 +1,5 @@
-import { dateLocale } from '../../../ui/time/dateLocale.ts';
-import { parseMoment } from '../../../ui/time/parseMoment.ts';
+import { dateLocale } from '#portal/ui/time/dateLocale.ts';
+import { parseMoment } from '#portal/ui/time/parseMoment.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

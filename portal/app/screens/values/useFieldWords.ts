@@ -1,5 +1,5 @@
-import type { ScreenField } from '../../../../plugins/core/screens/screen.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { ScreenField } from '#plugins/core/screens/screen.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 /**
  * The labels of a table's fields. A reference or file takes the label of its column, or else that of the

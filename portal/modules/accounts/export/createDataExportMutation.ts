@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Has the file made. */
 export const createDataExportMutation = graphql(`

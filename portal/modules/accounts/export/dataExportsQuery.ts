@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The newest file with everything the person has here. */
 export const dataExportsQuery = graphql(`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { EditableRow } from './EditableRow.tsx';

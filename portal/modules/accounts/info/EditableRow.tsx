@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { HeldReason } from '../../../app/impersonation/HeldReason.tsx';
-import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { HeldReason } from '#portal/app/impersonation/HeldReason.tsx';
+import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from '../Info.module.css';
 
 interface Edit<Result, Input> {

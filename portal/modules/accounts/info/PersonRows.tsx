@@ -1,9 +1,9 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';

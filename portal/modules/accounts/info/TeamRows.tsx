@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
 import { ThemeRow } from '../theme/ThemeRow.tsx';
 import { updateAccountMutation } from '../updateAccountMutation.ts';

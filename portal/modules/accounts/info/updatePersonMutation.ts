@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Changes the person: the name at once, an address for mail once its link is used. */
 export const updatePersonMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Shows that the team's number is its own. */
 export const verifyOwnOrganizationMutation = graphql(`

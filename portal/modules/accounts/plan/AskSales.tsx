@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { settings } from '../../../app/settings.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { settings } from '#portal/app/settings.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 
 interface Props {
   /** Who asks. */

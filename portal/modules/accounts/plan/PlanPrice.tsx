@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Plan.module.css';
 
 /** The price per year, or that it is individually agreed. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { formatDay } from '../../../ui/time/formatDay.ts';
-import { isoDay } from '../../../ui/time/isoDay.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import type { PlanAccount } from './PlanAccount.ts';

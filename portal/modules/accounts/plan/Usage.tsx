@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Plan.module.css';
 import type { PlanAccount } from './PlanAccount.ts';
 import { UsageMeter } from './UsageMeter.tsx';

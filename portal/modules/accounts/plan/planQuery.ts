@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The plans for teams of this category, and the team's own subscription. */
 export const planQuery = graphql(`

@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PickedFileRow } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { DropArea } from '../../../ui/files/DropArea.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Policy.module.css';
 import { policyLimits } from './policyLimits.ts';
 import { useAddDocuments } from './useAddDocuments.ts';

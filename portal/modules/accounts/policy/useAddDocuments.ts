@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDataUrl } from '../../../../ground/read-data-url.ts';
-import { refusalText } from '../../../app/errors/refusalText.ts';
-import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
-import { fitFiles } from '../../../app/pictures/fitFiles.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { unfitText } from '../../../ui/files/unfitText.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { readDataUrl } from '#ground/read-data-url.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import type { PickedFile } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
+import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { createPolicyDocumentMutation } from './createPolicyDocumentMutation.ts';
 import { policyLimits } from './policyLimits.ts';
 

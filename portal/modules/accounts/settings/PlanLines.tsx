@@ -1,8 +1,8 @@
 import { IconLicense, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { planQuery } from '../plan/planQuery.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 

@@ -1,8 +1,8 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { itemsFor } from '../../../app/shell/menuItems.ts';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { itemsFor } from '#portal/app/shell/menuItems.ts';
+import { Page } from '#portal/ui/layout/Page.tsx';
 import { PlanLines } from './PlanLines.tsx';
 import styles from './Settings.module.css';
 import { SettingsCard } from './SettingsCard.tsx';

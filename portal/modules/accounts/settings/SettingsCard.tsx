@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import styles from './Settings.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import info from '../Info.module.css';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
 import styles from './Theme.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../ui/money/Money.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Balance.module.css';
 import { balanceColumns } from './balanceColumns.ts';
 import type { ClientBalance } from './ClientBalance.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { moneyText } from '../../../ui/money/moneyText.ts';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
 import styles from './Balance.module.css';
 import type { ClientBalance } from './ClientBalance.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** What the invoices of a client come to. */
 export const clientBalanceFields = graphql(`

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { SlideOver } from '../../../ui/popups/SlideOver.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { ClientDrawerProps } from './ClientDrawerProps.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { clientQuery } from './clientQuery.ts';

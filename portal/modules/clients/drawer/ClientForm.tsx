@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { FieldStack } from '../../../app/forms/FieldStack.tsx';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { ClientSums } from '../balance/ClientSums.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import type { Client } from './Client.ts';

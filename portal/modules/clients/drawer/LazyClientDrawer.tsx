@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { patiently } from '../../../ui/parts/patiently.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 import type { ClientDrawerProps } from './ClientDrawerProps.ts';
 
 const Drawer = lazy(() =>

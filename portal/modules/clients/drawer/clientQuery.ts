@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { clientBalanceFields } from '../balance/clientBalanceFields.ts';
 import { updateClientFields } from './updateClientFields.generated.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '../../../app/forms/companies/Company.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import type { Company } from '#portal/app/forms/companies/Company.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { clientListQuery } from '../clientListQuery.ts';
 
 /** Opens the existing client of a company, and says whether there is one. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/filters/SearchField.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './ClientList.module.css';
 import type { ClientSearch } from './clientSearch.ts';
 

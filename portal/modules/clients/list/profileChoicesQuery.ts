@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The profiles whose clients can be looked at. */
 export const profileChoicesQuery = graphql(`

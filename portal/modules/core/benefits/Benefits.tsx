@@ -6,12 +6,12 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import styles from './Benefits.module.css';
 import { benefitFiguresQuery } from './benefitFiguresQuery.ts';
 

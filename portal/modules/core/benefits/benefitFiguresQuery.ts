@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The figures used in the list of benefits. */
 export const benefitFiguresQuery = graphql(`

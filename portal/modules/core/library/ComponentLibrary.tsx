@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isSandbox } from '../../../app/isSandbox.ts';
-import { Kit } from '../../../app/Kit.tsx';
-import type { Examples } from '../../../ui/examples/Examples.ts';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { isSandbox } from '#portal/app/isSandbox.ts';
+import { Kit } from '#portal/app/Kit.tsx';
+import type { Examples } from '#portal/ui/examples/Examples.ts';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import styles from './ComponentLibrary.module.css';
 
 const found = import.meta.glob<Examples>('../../../ui/*/examples.tsx', {

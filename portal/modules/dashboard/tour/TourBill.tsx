@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BreakdownAmounts } from '../../../ui/breakdown/BreakdownAmounts.ts';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
-import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownAmounts.ts';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
+import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Tour.module.css';
 
 /** The split of an invoice amount, without explanations: short enough to read at a glance. */

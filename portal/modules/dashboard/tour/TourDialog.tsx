@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Tour.module.css';
 import { TourPicture } from './TourPicture.tsx';
 import { tourSteps } from './tourSteps.ts';

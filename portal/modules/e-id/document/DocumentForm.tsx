@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Choice } from '../../../ui/controls/Choice.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Choice } from '#portal/ui/controls/Choice.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import { SidePicture } from './SidePicture.tsx';
 import { useSendDocument } from './useSendDocument.ts';

@@ -1,9 +1,9 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import type { Verification } from './Verification.ts';
 

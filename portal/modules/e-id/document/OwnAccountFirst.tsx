@@ -1,11 +1,11 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../app/language/useLanguage.ts';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { accountPath } from '../../../app/routing/accountPath.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { accountPath } from '#portal/app/routing/accountPath.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 
 /** A document is a person's own and no team's, so it is shown from their own account. */
 export function OwnAccountFirst() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { secondLevel } from '../../../app/second-level/secondLevel.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Path } from '../../../ui/path/Path.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { secondLevel } from '#portal/app/second-level/secondLevel.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Path } from '#portal/ui/path/Path.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import { DocumentForm } from './DocumentForm.tsx';
 import type { Verification } from './Verification.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { DropArea } from '../../../ui/files/DropArea.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import { documentLimits } from './documentLimits.ts';
 import type { Side, SideChoice } from './useSide.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Path } from '../../../ui/path/Path.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Path } from '#portal/ui/path/Path.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import type { Verification } from './Verification.ts';
 import { verificationSteps } from './verificationSteps.ts';

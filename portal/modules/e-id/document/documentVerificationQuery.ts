@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The latest verification of the person, and whether this session is confirmed by SMS. */
 export const documentVerificationQuery = graphql(`

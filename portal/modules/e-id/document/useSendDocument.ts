@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { createIdentityVerificationMutation } from './createIdentityVerificationMutation.ts';
 import type { Side, SideChoice } from './useSide.ts';
 

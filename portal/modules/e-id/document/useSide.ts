@@ -1,5 +1,5 @@
-import { usePickedPicture } from '../../../app/pictures/usePickedPicture.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { documentLimits } from './documentLimits.ts';
 
 export type Side = 'front' | 'back';

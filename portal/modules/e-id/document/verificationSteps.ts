@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { PathStep } from '../../../ui/path/PathStep.ts';
+import type { PathStep } from '#portal/ui/path/PathStep.ts';
 import type { Verification } from './Verification.ts';
 
 /** The steps from a telephone to an approved identity: done, current and to come. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import type { Phone } from './Phone.ts';
 import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
 import { verifyPhoneNumberMutation } from './verifyPhoneNumberMutation.ts';

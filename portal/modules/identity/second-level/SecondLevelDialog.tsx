@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondLevelProps } from '../../../app/slots/SecondLevelSlot.tsx';
-import { toastFailure } from '../../../app/toasts/toastFailure.ts';
-import { operationName } from '../../../graphql/operationName.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
-import { Popup } from '../../../ui/popups/Popup.tsx';
+import type { SecondLevelProps } from '#portal/app/slots/SecondLevelSlot.tsx';
+import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { operationName } from '#portal/graphql/operationName.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
 import { ownEscape } from './ownEscape.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { showPhoneNumber } from '../../../ui/phone/showPhoneNumber.ts';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { Phone } from './Phone.ts';
 import styles from './SecondLevel.module.css';

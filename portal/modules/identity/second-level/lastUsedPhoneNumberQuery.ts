@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The number a code is likely to go to. */
 export const lastUsedPhoneNumberQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Has a code sent to a phone. */
 export const sendSmsConfirmationMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Confirms the code, which lifts the session to the second level. */
 export const verifyPhoneNumberMutation = graphql(`

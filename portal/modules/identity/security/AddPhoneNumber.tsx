@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '../../../ui/popups/Popup.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 
 interface Props {

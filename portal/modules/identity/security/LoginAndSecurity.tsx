@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { DeleteAccountSlot } from '../../../app/slots/DeleteAccountSlot.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { DeleteAccountSlot } from '#portal/app/slots/DeleteAccountSlot.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Page } from '#portal/ui/layout/Page.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 import styles from './Security.module.css';

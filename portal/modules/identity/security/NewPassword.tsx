@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import styles from './Security.module.css';
 import { updatePasswordMutation } from './updatePasswordMutation.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Logs out everywhere but here. */
 export const destroyOtherSessionsMutation = graphql(`

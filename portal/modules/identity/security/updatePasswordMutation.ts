@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Changes the password. Needs a code by SMS; the other sessions end. */
 export const updatePasswordMutation = graphql(`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../app/forms/FormState.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
+import type { FormState } from '#portal/app/forms/FormState.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditedLine } from './CreditedLine.tsx';

@@ -1,11 +1,11 @@
 import { IconDownload, IconFileCode, IconMailForward, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button, LinkButton } from '../../../ui/controls/Button.tsx';
-import { confirmation } from '../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useTold } from '../useTold.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { showQuantity } from '../showQuantity.ts';
 import view from '../View.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';

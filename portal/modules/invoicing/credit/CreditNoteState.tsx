@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteDelivery } from './CreditNoteDelivery.tsx';

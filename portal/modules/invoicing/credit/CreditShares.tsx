@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
-import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
+import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { CreditNoteMoney } from './CreditNoteMoney.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../ui/money/Money.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import view from '../View.module.css';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { moneyText } from '../../../ui/money/moneyText.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
 import { lineRoute } from '../lineRoute.ts';

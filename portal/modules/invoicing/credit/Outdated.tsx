@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import styles from './Credit.module.css';
 
 /** Says that the invoice has been credited since it was read, and reads it again. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { When } from '../../../ui/time/When.tsx';
+import { When } from '#portal/ui/time/When.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import type { CreditNoteData } from './CreditNoteData.ts';
 

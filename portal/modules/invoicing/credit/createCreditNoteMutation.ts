@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Takes back quantities of lines of a published invoice. */
 export const createCreditNoteMutation = graphql(`

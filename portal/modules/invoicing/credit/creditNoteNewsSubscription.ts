@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Every step any credit note of this account takes, and first that it is listened for. */
 export const creditNoteNewsSubscription = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The part of the credit note page that is not generated. */
 export const creditNoteQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The sums that crediting the given quantities would give. */
 export const creditSumsQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** An invoice with the amounts of each line that can still be credited. */
 export const creditableQuery = graphql(`

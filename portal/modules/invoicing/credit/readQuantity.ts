@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import { hundredths } from './hundredths.ts';
 
 type Read = { quantity: bigint } | { code: string };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
 import { readQuantity } from './readQuantity.ts';
 import { useCreditSums } from './useCreditSums.ts';

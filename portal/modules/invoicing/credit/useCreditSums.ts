@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import { creditSumsQuery } from './creditSumsQuery.ts';
 import type { LineChoice } from './useCredit.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../app/forms/FormState.ts';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { FormState } from '#portal/app/forms/FormState.ts';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { createCreditNoteMutation } from './createCreditNoteMutation.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';

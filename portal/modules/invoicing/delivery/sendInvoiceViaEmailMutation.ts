@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Mails a published invoice to the client once more. */
 export const sendInvoiceViaEmailMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Notes that the client gets the invoice in another way, after a sending that failed. */
 export const settleDeliveryMutation = graphql(`

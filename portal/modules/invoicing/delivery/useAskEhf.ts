@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { confirmation } from '../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 interface EhfClient {
   name: string;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 /** Only drafts can be written on; the rest can be looked at. */
 export function AlreadySent({ id }: { id: string }) {

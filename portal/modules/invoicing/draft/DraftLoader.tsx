@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { NotFound } from '../../../ui/states/NotFound.tsx';
-import { isoDay } from '../../../ui/time/isoDay.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { NotFound } from '#portal/ui/states/NotFound.tsx';
+import { isoDay } from '#portal/ui/time/isoDay.ts';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';

@@ -1,9 +1,9 @@
 import { IconId } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Desk.module.css';
 import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useDesk } from './useDesk.ts';

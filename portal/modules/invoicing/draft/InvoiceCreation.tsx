@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Closed } from '../../../app/gates/Closed.tsx';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { Closed } from '#portal/app/gates/Closed.tsx';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
 import { emptiedDraft } from './emptiedDraft.ts';

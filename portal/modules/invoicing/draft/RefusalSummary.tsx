@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../app/errors/refusalText.ts';
-import { focusField } from '../../../app/forms/focusField.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { focusField } from '#portal/app/forms/focusField.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Desk.module.css';
 import { refusedField } from './refusedField.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '../../../ui/breakdown/breakdownParts.ts';
-import { Money } from '../../../ui/money/Money.tsx';
-import { StepLoader } from '../../../ui/steps/StepLoader.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Desk.module.css';
 import type { DraftKeeper } from './DraftKeeper.ts';
 import { nothingYet } from './nothingYet.ts';

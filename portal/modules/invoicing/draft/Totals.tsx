@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../app/errors/refusalText.ts';
-import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from '../Desk.module.css';
 import { nothingYet } from './nothingYet.ts';
 import { useDesk } from './useDesk.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Desk.module.css';
 import { Desk } from './Desk.ts';
 import type { Beginning } from './DraftKeeper.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The client of the draft: how it is reached, and the people an invoice can be marked for. */
 export const chosenClientQuery = graphql(`

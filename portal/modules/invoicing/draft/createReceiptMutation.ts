@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Lays a receipt with an invoice. */
 export const createReceiptMutation = graphql(`

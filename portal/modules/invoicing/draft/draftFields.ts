@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { lineRuleFields } from './lineRuleFields.ts';
 
 /** A draft as the server returns it: the stored fields and those it has calculated. */

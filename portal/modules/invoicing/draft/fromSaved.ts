@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';

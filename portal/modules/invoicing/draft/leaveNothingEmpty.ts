@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { toastFailure } from '../../../app/toasts/toastFailure.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { execute } from '../../../graphql/execute.ts';
+import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { execute } from '#portal/graphql/execute.ts';
 import { destroyInvoiceMutation } from '../removal/destroyInvoiceMutation.ts';
 import type { KeeperState } from './DraftKeeper.ts';
 import { emptiedDraft } from './emptiedDraft.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '../../../app/toasts/toasts.ts';
-import { ConnectionFailure } from '../../../graphql/ConnectionFailure.ts';
-import { execute } from '../../../graphql/execute.ts';
+import { toasts } from '#portal/app/toasts/toasts.ts';
+import { ConnectionFailure } from '#portal/graphql/ConnectionFailure.ts';
+import { execute } from '#portal/graphql/execute.ts';
 import { DraftKeeper, type SaveAnswer } from './DraftKeeper.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { leaveSheet } from './leaveSheet.ts';
@@ -9,7 +9,7 @@ import type { SavedInvoice } from './SavedInvoice.ts';
 import type { Sending } from './Sending.ts';
 
 // Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
-vi.mock('../../../graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));
+vi.mock('#portal/graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));
 const emptied = vi.hoisted(() => ({ remember: vi.fn(), forget: vi.fn(), is: () => false }));
 vi.mock('./emptiedDraft.ts', () => ({ emptiedDraft: emptied }));
 beforeEach(() => {

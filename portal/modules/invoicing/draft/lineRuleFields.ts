@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The rules of a kind of line that the editor needs. */
 export const lineRuleFields = graphql(`

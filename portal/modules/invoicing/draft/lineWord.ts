@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Labels } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 import type { LineRule } from './LineRule.ts';
 
 /** The label of the quantity for a kind of line: the general one for pieces, else the name of the unit. */

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../ui/time/isoDay.ts';
+import { isoDay } from '#portal/ui/time/isoDay.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineRule } from './LineRule.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { wordsIn } from '../../../../forms/words/words-in.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
 
 /** Which refusals each line has to answer. */
 export function refusalsByLine(refusals: readonly Refusal[]): Map<number, Refusal[]> {

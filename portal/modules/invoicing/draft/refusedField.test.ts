@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { readSchema } from '../../../../forms/validate/read-schema.ts';
-import { humanise } from '../../../../forms/words/humanise.ts';
-import { readWords } from '../../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../../forms/words/words-in.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { humanise } from '#forms/words/humanise.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
 import nb from '../messages.nb.json' with { type: 'json' };
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';

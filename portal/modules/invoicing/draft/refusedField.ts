@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Labels } from '../../../../forms/words/words-in.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { priceWord, quantityWord } from './lineWord.ts';
 import { sheetField } from './sheetField.ts';

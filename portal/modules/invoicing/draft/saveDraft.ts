@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../app/errors/Refusal.ts';
-import { execute } from '../../../graphql/execute.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { execute } from '#portal/graphql/execute.ts';
 import { createInvoiceMutation } from './createInvoiceMutation.ts';
 import type { SaveAnswer } from './DraftKeeper.ts';
 import { fieldRefusals } from './fieldRefusals.ts';

@@ -1,5 +1,5 @@
-import type { FieldWords } from '../../../../forms/words/words.ts';
-import type { Labels } from '../../../../forms/words/words-in.ts';
+import type { FieldWords } from '#forms/words/words.ts';
+import type { Labels } from '#forms/words/words-in.ts';
 
 /** The editor names the chosen row, the invoice its key; the kind of a work report is a bare `type`. */
 const places: Record<string, string[]> = {

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../ui/money/parseDecimal.ts';
-import { parseMoney } from '../../../ui/money/parseMoney.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 

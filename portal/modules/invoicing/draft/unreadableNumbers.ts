@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../app/errors/Refusal.ts';
-import { parseDecimal, quantityRules } from '../../../ui/money/parseDecimal.ts';
-import { moneyRules, parseMoney } from '../../../ui/money/parseMoney.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { parseDecimal, quantityRules } from '#portal/ui/money/parseDecimal.ts';
+import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 
 const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { draftFields } from './draftFields.ts';
 
 /** Keeps a change of a draft. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { useWay } from '../../../app/routing/Way.ts';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useWay } from '#portal/app/routing/Way.ts';
 import { Desk } from './Desk.ts';
 
 /** Leads to a page that comes back to this invoice, once what is written is saved. */

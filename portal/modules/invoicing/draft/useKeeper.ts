@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { SessionEnded } from '../../../graphql/SessionEnded.ts';
-import { sessionToken } from '../../../graphql/session/sessionToken.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
+import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { removals } from '../removal/removals.ts';
 import { type Beginning, DraftKeeper, type KeeperState, type SaveAnswer } from './DraftKeeper.ts';
 import { emptiedDraft } from './emptiedDraft.ts';

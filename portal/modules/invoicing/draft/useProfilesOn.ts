@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { isIsoDay } from '../../../ui/time/isIsoDay.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 import { writingQuery } from './writingQuery.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { sheetField } from './sheetField.ts';
 
 /** The labels of the editor's fields: `field('dueOn').label`. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
-import { ServicePage } from '../../../app/shell/ServicePage.tsx';
+import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { invoiceSearch } from './invoiceSearch.ts';

@@ -1,9 +1,9 @@
 import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateRangeField } from '../../../ui/filters/DateRangeField.tsx';
-import { SearchField } from '../../../ui/filters/SearchField.tsx';
-import styles from '../../../ui/list/List.module.css';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { DateRangeField } from '#portal/ui/filters/DateRangeField.tsx';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
+import styles from '#portal/ui/list/List.module.css';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { sentStatuses } from './invoiceSearch.ts';
 

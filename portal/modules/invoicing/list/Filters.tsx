@@ -1,4 +1,4 @@
-import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx';
+import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import type { InvoiceSearch } from './invoiceSearch.ts';
 import { invoiceSearch } from './invoiceSearch.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../../../ui/list/List.module.css';
-import { SortHead } from '../../../ui/list/SortHead.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import styles from '#portal/ui/list/List.module.css';
+import { SortHead } from '#portal/ui/list/SortHead.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { InvoiceSort } from './invoiceSearch.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useScreenSearch } from '../../../app/routing/useScreenSearch.ts';
-import { ServicePage } from '../../../app/shell/ServicePage.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { ProfileNotes } from '../profile/ProfileNotes.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The invoices of the account, filtered, sorted and cut into pages by the server. */
 export const invoiceListQuery = graphql(`

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '../../../app/impersonation/useActsAsOther.ts';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import styles from './ProfileNote.module.css';
 
 interface Props {

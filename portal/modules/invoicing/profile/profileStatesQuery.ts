@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Whether the profiles in use are verified, and if not, why. */
 export const profileStatesQuery = graphql(`

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 
 /** The PDF of the document, once it is rendered. */
 export function PdfButton({ path }: { path: string | null }) {

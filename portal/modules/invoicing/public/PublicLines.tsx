@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { Money } from '../../../ui/money/Money.tsx';
-import { moneyText } from '../../../ui/money/moneyText.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
 import { workPeriod } from '../workPeriod.ts';

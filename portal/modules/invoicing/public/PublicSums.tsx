@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { settlementLabel } from '../settlementLabel.ts';
 import { settlementRows } from '../settlementRows.ts';
 import styles from './Public.module.css';

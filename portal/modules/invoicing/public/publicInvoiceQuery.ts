@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** An invoice as its client sees it. The token in the link is the key. */
 export const publicInvoiceQuery = graphql(`

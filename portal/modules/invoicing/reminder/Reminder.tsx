@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../delivery/Delivery.module.css';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import { useReminders } from './useReminders.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Pauses the reminders of one invoice. */
 export const pauseRemindersMutation = graphql(`

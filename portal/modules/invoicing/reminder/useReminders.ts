@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { confirmation } from '../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useTold } from '../useTold.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { sessionToken } from '../../../graphql/session/sessionToken.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';
 import { removals } from './removals.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { useNews } from '../../../graphql/useNews.ts';
+import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { useNews } from '#portal/graphql/useNews.ts';
 import { CreditNoteLines } from '../credit/CreditNoteLines.tsx';
 import { CreditNoteState } from '../credit/CreditNoteState.tsx';
 import { CreditShares } from '../credit/CreditShares.tsx';

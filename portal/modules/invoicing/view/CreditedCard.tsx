@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { StateBadge } from '../../../ui/states/StateBadge.tsx';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import view from '../View.module.css';
 import styles from './Credited.module.css';
 import type { InvoiceData } from './InvoiceData.ts';

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 

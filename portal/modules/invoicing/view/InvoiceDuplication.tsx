@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { NotFound } from '../../../ui/states/NotFound.tsx';
-import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { NotFound } from '#portal/ui/states/NotFound.tsx';
+import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { DueDay } from '../DueDay.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import styles from '../View.module.css';

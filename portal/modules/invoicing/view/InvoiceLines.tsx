@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { formatDecimal } from '../../../ui/money/formatDecimal.ts';
-import { Money } from '../../../ui/money/Money.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
 import { lineRoute } from '../lineRoute.ts';

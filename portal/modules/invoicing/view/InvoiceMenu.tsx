@@ -11,10 +11,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
 

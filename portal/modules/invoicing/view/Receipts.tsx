@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Files } from '../../../ui/row/Files.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Files } from '#portal/ui/row/Files.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 /** The receipts behind the expenses. */

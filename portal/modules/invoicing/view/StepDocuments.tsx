@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { Money } from '../../../ui/money/Money.tsx';
-import { moneyText } from '../../../ui/money/moneyText.ts';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Makes a draft with the same content. */
 export const duplicateInvoiceMutation = graphql(`

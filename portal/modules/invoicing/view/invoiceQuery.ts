@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Everything the page of one invoice shows. */
 export const invoiceQuery = graphql(`

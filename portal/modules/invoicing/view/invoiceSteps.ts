@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Labels } from '../../../../forms/words/words-in.ts';
-import { moneyText } from '../../../ui/money/moneyText.ts';
-import type { PathStep } from '../../../ui/path/PathStep.ts';
-import { payoutSentence } from '../../../ui/payout/payoutSentence.ts';
-import { waitsForOwner } from '../../../ui/payout/waitsForOwner.ts';
+import type { Labels } from '#forms/words/words-in.ts';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import type { PathStep } from '#portal/ui/path/PathStep.ts';
+import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
+import { waitsForOwner } from '#portal/ui/payout/waitsForOwner.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';

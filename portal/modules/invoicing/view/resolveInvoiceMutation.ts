@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Marks a published invoice as paid. */
 export const resolveInvoiceMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Sends a published invoice to the client as EHF. */
 export const sendInvoiceViaEhfMutation = graphql(`

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { confirmation } from '../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';

@@ -1,11 +1,11 @@
 import { IconSignature } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { toast } from '../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { acceptAgreementMutation } from './acceptAgreementMutation.ts';
 
 interface Props {

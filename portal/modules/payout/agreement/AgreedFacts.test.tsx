@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import ui from '../../../ui/messages.en.json' with { type: 'json' };
+import ui from '#portal/ui/messages.en.json' with { type: 'json' };
 import { AgreedFacts } from './AgreedFacts.tsx';
 import { AgreementText } from './AgreementText.tsx';
 import texts from './messages.en.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { AgreedInvoice } from './useAgreed.ts';
 // Goal: the agreement on an assignment has its freelancer, its amounts, when it was sent in, and what it
 // is known by (document A, section 9). Method: drawn to a text, of an invoice sent in under other rates.
 
-vi.mock('../../../ui/words/useWords.ts', () => ({
+vi.mock('#portal/ui/words/useWords.ts', () => ({
   useWords: () => ({
     noun: (name: string) => ({ one: name }),
     value: (_type: string, name: string) => ({ label: name }),

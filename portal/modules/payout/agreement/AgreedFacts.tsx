@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Breakdown } from '../../../ui/breakdown/Breakdown.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { describeMoment } from '../../../ui/time/describeMoment.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { describeMoment } from '#portal/ui/time/describeMoment.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Agreement.module.css';
 import type { Agreed } from './useAgreed.ts';
 

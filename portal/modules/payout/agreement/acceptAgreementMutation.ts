@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A profile agrees to a wording. */
 export const acceptAgreementMutation = graphql(`

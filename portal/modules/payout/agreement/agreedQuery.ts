@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The subject of an agreement: a payout profile, or one invoice with the amounts of its assignment. */
 export const agreedQuery = graphql(`

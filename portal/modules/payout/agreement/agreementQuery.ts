@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The present agreement: its version and the figures in it. */
 export const agreementQuery = graphql(`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { agreedQuery } from './agreedQuery.ts';
 
 type Node = NonNullable<ResultOf<typeof agreedQuery>['node']>;

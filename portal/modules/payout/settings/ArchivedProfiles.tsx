@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';

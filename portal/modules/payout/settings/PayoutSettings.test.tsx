@@ -20,16 +20,16 @@ vi.mock('@tanstack/react-query', async (original) => ({
   },
 }));
 const account = { canManage: true, accountType: 'TEAM' };
-vi.mock('../../../app/session/useSignedIn.ts', () => ({ useSignedIn: () => ({ account }) }));
-vi.mock('../../../app/impersonation/useActsAsOther.ts', () => ({ useActsAsOther: () => false }));
-vi.mock('../../../app/impersonation/OwnerOnly.tsx', () => ({ OwnerOnly: nothing }));
-vi.mock('../../../app/routing/useHref.ts', () => ({ useHref: () => (path: string) => path }));
-vi.mock('../../../app/routing/useScreenSearch.ts', () => ({
+vi.mock('#portal/app/session/useSignedIn.ts', () => ({ useSignedIn: () => ({ account }) }));
+vi.mock('#portal/app/impersonation/useActsAsOther.ts', () => ({ useActsAsOther: () => false }));
+vi.mock('#portal/app/impersonation/OwnerOnly.tsx', () => ({ OwnerOnly: nothing }));
+vi.mock('#portal/app/routing/useHref.ts', () => ({ useHref: () => (path: string) => path }));
+vi.mock('#portal/app/routing/useScreenSearch.ts', () => ({
   useScreenSearch: () => [{ page: known.page }, nothing],
 }));
 vi.mock('./ArchivedProfiles.tsx', () => ({ ArchivedProfiles: nothing }));
 vi.mock('./ProfileCard.tsx', () => ({ ProfileCard: nothing }));
-vi.mock('../../../ui/layout/Page.tsx', () => ({
+vi.mock('#portal/ui/layout/Page.tsx', () => ({
   Page: ({ children }: { children: unknown }) => children,
 }));
 

@@ -4,9 +4,9 @@ import {
   IconRosetteDiscountCheckOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Profile } from './Profile.ts';
 import styles from './Verification.module.css';
 

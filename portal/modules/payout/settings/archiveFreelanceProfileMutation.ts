@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Archives a profile; pending payments are still made. */
 export const archiveFreelanceProfileMutation = graphql(`

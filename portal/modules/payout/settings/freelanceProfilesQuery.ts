@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The payout profiles of the account, a page at a time. */
 export const freelanceProfilesQuery = graphql(`

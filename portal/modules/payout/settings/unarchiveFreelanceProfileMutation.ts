@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Takes a profile back into use. */
 export const unarchiveFreelanceProfileMutation = graphql(`

@@ -1,6 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import styles from './KnownNote.module.css';
 import type { KnownPerson } from './useKnownPerson.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Makes a payout profile with its first bank account. */
 export const createFreelanceProfileMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** One payout profile, to be edited. */
 export const freelanceProfileQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The national numbers one need not write, masked, the default one first. */
 export const ownNumberQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The organisations the user has profiles for, archived ones included. */
 export const ownProfilesQuery = graphql(`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ownNumberQuery } from './ownNumberQuery.ts';
 
 export interface KnownPerson {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '../../../app/forms/companies/Company.ts';
-import { useGo } from '../../../app/routing/useGo.ts';
-import { toast } from '../../../app/toasts/toast.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import type { Company } from '#portal/app/forms/companies/Company.ts';
+import { useGo } from '#portal/app/routing/useGo.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ownProfilesQuery } from './ownProfilesQuery.ts';
 
 /** Opens the user's existing profile of a registered company; false if there is none. */

@@ -1,6 +1,6 @@
-import { ListScreen } from '../../../app/screens/list/ListScreen.tsx';
-import type { RenderCell } from '../../../app/screens/list/RowsTable.tsx';
-import type { DeclaredScreen } from '../../../graphql/screens/DeclaredScreen.ts';
+import { ListScreen } from '#portal/app/screens/list/ListScreen.tsx';
+import type { RenderCell } from '#portal/app/screens/list/RowsTable.tsx';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { DueIn } from '../DueIn.tsx';
 import { purchaseCell } from '../purchaseCell.tsx';
 import { RefundBadge } from '../RefundBadge.tsx';

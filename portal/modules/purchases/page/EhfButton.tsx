@@ -1,6 +1,6 @@
 import { IconFileCode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 
 /** The XML of the document, where it was delivered as EHF. */
 export function EhfButton({ path }: { path: string | null }) {

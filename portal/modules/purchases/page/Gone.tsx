@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { inSentence } from '../../../app/screens/list/inSentence.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { NotFound } from '../../../ui/states/NotFound.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { inSentence } from '#portal/app/screens/list/inSentence.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { NotFound } from '#portal/ui/states/NotFound.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 const lists = { purchases: 'payoutmore/purchases', refunds: 'payoutmore/purchases/refunds' };
 

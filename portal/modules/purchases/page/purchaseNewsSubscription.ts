@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Everything that happens to purchases of this team, and first that it is listened for. */
 export const purchaseNewsSubscription = graphql(`

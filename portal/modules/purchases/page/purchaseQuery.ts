@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A purchase with the document as its buyer sees it. */
 export const purchaseQuery = graphql(`

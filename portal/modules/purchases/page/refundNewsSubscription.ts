@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Everything that happens to refunds of this team, and first that it is listened for. */
 export const refundNewsSubscription = graphql(`

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { supplierQuery } from '../supplierQuery.ts';
 
 /** The overdue amount, above the facts of a supplier; nothing when there is none. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answersOf } from '../../../../forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { localize } from '../../../../forms/applications/localize.ts';
-import { type ResolvedQuestion, readPages } from '../../../../forms/applications/read-pages.ts';
-import { shownParts } from '../../../../forms/applications/shown-parts.ts';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
+import { type ResolvedQuestion, readPages } from '#forms/applications/read-pages.ts';
+import { shownParts } from '#forms/applications/shown-parts.ts';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { AnswerFile, type NamedFile } from './AnswerFile.tsx';
 import { answerText } from './answerText.ts';
 

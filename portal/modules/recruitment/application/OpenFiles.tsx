@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { applicationQuery } from './applicationQuery.ts';
 import { openJobApplicationFilesMutation } from './openJobApplicationFilesMutation.ts';
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core';
-import listStyles from '../../../ui/list/List.module.css';
-import { useWords } from '../../../ui/words/useWords.ts';
+import listStyles from '#portal/ui/list/List.module.css';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './StatusCounts.module.css';
 
 interface Props<Status extends string> {

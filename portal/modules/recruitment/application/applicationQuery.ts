@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { consentFields } from './consentFields.ts';
 
 /** An application with the form it was given to. */

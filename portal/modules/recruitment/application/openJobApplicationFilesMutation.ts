@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Opens the files among the answers, which is put on record. */
 export const openJobApplicationFilesMutation = graphql(`

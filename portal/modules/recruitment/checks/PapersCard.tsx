@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { checkQuery } from './checkQuery.ts';
 import { openJobCheckDocumentsMutation } from './openJobCheckDocumentsMutation.ts';
 import styles from './Papers.module.css';

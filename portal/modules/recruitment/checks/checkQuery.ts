@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A check with the material submitted for it, as far as the reader may see it. */
 export const checkQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Opens what was handed in, which is put on record. */
 export const openJobCheckDocumentsMutation = graphql(`

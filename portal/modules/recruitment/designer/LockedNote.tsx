@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useDesign } from './Design.ts';
 import styles from './Designer.module.css';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import styles from './Designer.module.css';
 import type { Problem } from './problems/Problem.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkApplicationForm } from '../../../../forms/applications/check-application-form.ts';
-import { metaValidators } from '../../../../forms/applications/meta-validators.ts';
-import camp from '../../../../forms/applications/templates/camp-leader.json' with { type: 'json' };
+import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { metaValidators } from '#forms/applications/meta-validators.ts';
+import camp from '#forms/applications/templates/camp-leader.json' with { type: 'json' };
 import { formChanges } from './changes/formChanges.ts';
 import { formHelp } from './code/formHelp.ts';
 import { tiesOf, unreachablePages } from './conditions/conditionMap.ts';

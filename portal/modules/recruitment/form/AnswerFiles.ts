@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Refusal } from '../../../app/errors/Refusal.ts';
-import type { PickedFile } from '../../../app/forms/declared/widgets/PickedFileRow.tsx';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { PickedFile } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 
 /** A file that is an answer already. */
 interface Kept {

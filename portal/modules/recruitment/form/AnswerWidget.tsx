@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { nativeOptions } from '../../../app/forms/declared/nativeOptions.ts';
-import { useField } from '../../../app/forms/declared/useField.ts';
-import { Field } from '../../../ui/controls/Field.tsx';
+import { nativeOptions } from '#portal/app/forms/declared/nativeOptions.ts';
+import { useField } from '#portal/app/forms/declared/useField.ts';
+import { Field } from '#portal/ui/controls/Field.tsx';
 import styles from './Form.module.css';
 
 /** A free-text answer: one line at first, growing with its text. */

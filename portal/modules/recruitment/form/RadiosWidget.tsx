@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useField } from '../../../app/forms/declared/useField.ts';
-import { choicesOf } from '../../../app/forms/declared/widgets/choicesOf.ts';
+import { useField } from '#portal/app/forms/declared/useField.ts';
+import { choicesOf } from '#portal/app/forms/declared/widgets/choicesOf.ts';
 import styles from './Form.module.css';
 
 /** One of a few answers, each on a line of its own. */

@@ -1,6 +1,6 @@
-import type { PageView } from '../../../../forms/applications/draw-page.ts';
-import type { FormUi } from '../../../../forms/describe/form-ui.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+import type { PageView } from '#forms/applications/draw-page.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 const byFormat: Record<string, string> = {
   date: 'date',

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { localize } from '../../../../forms/applications/localize.ts';
-import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 
 /** The number of questions of a job's form, with a link to the designer. */
 export function FormCard({ id, form }: { id: string; form: unknown }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../app/errors/Refusal.ts';
-import { refusalText } from '../../../app/errors/refusalText.ts';
-import { FormStack } from '../../../app/forms/FormStack.tsx';
-import { OwnerOnly } from '../../../app/impersonation/OwnerOnly.tsx';
-import { toast } from '../../../app/toasts/toast.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { LongText } from '../../../ui/controls/LongText.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { LongText } from '#portal/ui/controls/LongText.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { inviteApplicantsMutation } from './inviteApplicantsMutation.ts';
 import { readAddresses } from './readAddresses.ts';
 

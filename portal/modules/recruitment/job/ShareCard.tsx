@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { CopyValue } from '../../../ui/layout/CopyValue.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Counts } from './Counts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 

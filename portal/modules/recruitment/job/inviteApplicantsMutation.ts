@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Mails people a link to a job. */
 export const inviteApplicantsMutation = graphql(`

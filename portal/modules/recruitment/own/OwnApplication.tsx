@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
-import { useLanguage } from '../../../app/language/useLanguage.ts';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { StateBadge } from '../../../ui/states/StateBadge.tsx';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Own.module.css';
 import type { ownApplicationsQuery } from './ownApplicationsQuery.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A person's own applications, newest first, and how many are in each state. */
 export const ownApplicationsQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { receivedFields } from './receivedFields.ts';
 
 /** A page of the applications to the team's jobs, and the number of matching ones by status. */

@@ -1,4 +1,4 @@
-import type { ScreenSearch } from '../../../app/screens/list/screenSearch.ts';
+import type { ScreenSearch } from '#portal/app/screens/list/screenSearch.ts';
 
 /** The search without its filter by status. */
 export function withoutState<Search extends ScreenSearch>(search: Search): Search {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { CountsCard } from '../job/CountsCard.tsx';
 import { ChecksCard } from '../job/checks/ChecksCard.tsx';
 import { ColoursCard } from '../job/colours/ColoursCard.tsx';

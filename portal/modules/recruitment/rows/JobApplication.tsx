@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
+import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { applicationQuery } from '../application/applicationQuery.ts';
 import { ConsentCard } from '../application/ConsentCard.tsx';

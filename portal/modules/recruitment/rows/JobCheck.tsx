@@ -1,4 +1,4 @@
-import type { RowPartProps } from '../../../app/screens/row/RowParts.tsx';
+import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { PapersCard } from '../checks/PapersCard.tsx';
 
 /** The material submitted for a check, to be reviewed before the decision. */

@@ -1,7 +1,7 @@
-import { OnboardForm } from '../../../app/gates/OnboardForm.tsx';
-import { Kit } from '../../../app/Kit.tsx';
-import { useSignedIn } from '../../../app/session/useSignedIn.ts';
-import { ConfirmPopup } from '../../../ui/popups/ConfirmPopup.tsx';
+import { OnboardForm } from '#portal/app/gates/OnboardForm.tsx';
+import { Kit } from '#portal/app/Kit.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { ConfirmPopup } from '#portal/ui/popups/ConfirmPopup.tsx';
 import { Applying } from './Applying.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';

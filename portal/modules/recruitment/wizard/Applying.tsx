@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import type { Application } from './Application.ts';
 import { FillIn } from './FillIn.tsx';
 import { findOrCreateJobApplicationMutation } from './findOrCreateJobApplicationMutation.ts';

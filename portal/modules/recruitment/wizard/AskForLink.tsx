@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../../app/forms/FormStack.tsx';
-import { TextField } from '../../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../../app/forms/useDraftForm.ts';
-import { requestedLinks } from '../../../app/links/requestedLinks.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { TextField } from '#portal/app/forms/TextField.tsx';
+import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
+import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { requestApplicationLinkMutation } from './requestApplicationLinkMutation.ts';
 import styles from './Wizard.module.css';
 

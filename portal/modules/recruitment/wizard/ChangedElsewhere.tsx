@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { localize } from '../../../../forms/applications/localize.ts';
-import type { ResolvedPage } from '../../../../forms/applications/read-pages.ts';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { localize } from '#forms/applications/localize.ts';
+import type { ResolvedPage } from '#forms/applications/read-pages.ts';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import styles from './Wizard.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DemandedCheck } from '../../../../forms/applications/demanded-checks.ts';
+import type { DemandedCheck } from '#forms/applications/demanded-checks.ts';
 import type { Application } from './Application.ts';
 import { CheckCard } from './CheckCard.tsx';
 import styles from './Checks.module.css';

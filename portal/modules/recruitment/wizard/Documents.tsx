@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { DropArea } from '../../../ui/files/DropArea.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Checks.module.css';
 import { documentLimits, mostDocuments } from './takes.ts';
 import type { useDocuments } from './useDocuments.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmIdentity } from '../../../app/identity/ConfirmIdentity.tsx';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 
 /** A link to the page where the user provides the data for a check that needs no form. */
 export function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {

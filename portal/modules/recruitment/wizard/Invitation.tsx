@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { logInPath } from '../../../app/routing/logInPath.ts';
-import type { Session } from '../../../app/session/Session.ts';
-import { switchAccount } from '../../../app/session/switchAccount.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
+import { logInPath } from '#portal/app/routing/logInPath.ts';
+import type { Session } from '#portal/app/session/Session.ts';
+import { switchAccount } from '#portal/app/session/switchAccount.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { JobText } from './JobText.tsx';
 import type { PublicJob } from './themeOf.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { formatDay } from '../../../ui/time/formatDay.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { Kicker } from './Kicker.tsx';
 import { Logo } from './Logo.tsx';
 import type { PublicJob } from './themeOf.ts';

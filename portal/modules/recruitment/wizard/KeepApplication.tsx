@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../app/toasts/useMutate.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { formatDay } from '../../../ui/time/formatDay.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from './Application.ts';
 import { extendJobApplicationMutation } from './extendJobApplicationMutation.ts';
 import styles from './Wizard.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../app/language/LanguageSwitch.tsx';
+import { LanguageSwitch } from '#portal/app/language/LanguageSwitch.tsx';
 import styles from './Wizard.module.css';
 
 /** The line above the title, with the choice of language: no header surrounds these pages. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { answersFor } from '../../../../forms/applications/answers-of.ts';
-import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import { CheckLine } from '../../../ui/controls/CheckLine.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { answersFor } from '#forms/applications/answers-of.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { NamedFile } from '../application/AnswerFile.tsx';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { type Consent, consentText } from '../application/ConsentCard.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
 import { checkFields } from './checkFields.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** That a check of the caller's has come further. */
 export const checkChangedSubscription = graphql(`

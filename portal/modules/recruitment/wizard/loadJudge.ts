@@ -1,12 +1,8 @@
-import type { Answers, ApplicationForm } from '../../../../forms/applications/application-form.ts';
-import {
-  checkAnswers,
-  readyForm,
-  type Verdict,
-} from '../../../../forms/applications/check-answers.ts';
-import type { linearRegExp } from '../../../../forms/applications/linear-reg-exp.ts';
-import type { Validator } from '../../../../forms/validate/validate-input.ts';
-import { fetchThenImport } from '../../../../ground/scripts/fetch-then-import.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import { checkAnswers, readyForm, type Verdict } from '#forms/applications/check-answers.ts';
+import type { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
+import { fetchThenImport } from '#ground/scripts/fetch-then-import.ts';
 
 /** The module that the server compiles from a form: `compileValidatorModule`. */
 interface WrittenForm {
@@ -25,7 +21,7 @@ export async function loadJudge(form: ApplicationForm, digest: string): Promise<
     [file],
   );
   const engine = written.hasPatterns
-    ? await import('../../../../forms/applications/linear-reg-exp.ts')
+    ? await import('#forms/applications/linear-reg-exp.ts')
     : undefined;
   const ready = readyForm(form, written.default(engine?.linearRegExp), engine?.linearRegExp);
   return (answers) => checkAnswers(ready, answers);

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { applicationFields } from './applicationFields.ts';
 
 /** The caller's application to a job, if there is one. */

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
 
 /** A job as its public page shows it. */

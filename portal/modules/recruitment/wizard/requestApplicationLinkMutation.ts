@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Requests a link into a job. */
 export const requestApplicationLinkMutation = graphql(`

@@ -1,4 +1,4 @@
-import type { StateOutcome } from '../../../ui/states/StateBadge.tsx';
+import type { StateOutcome } from '#portal/ui/states/StateBadge.tsx';
 import type { Application } from './Application.ts';
 import { type CheckType, takes } from './takes.ts';
 

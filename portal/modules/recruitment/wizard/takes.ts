@@ -1,8 +1,6 @@
-import type { JobCheck } from '../../../../forms/applications/application-form.ts';
-import schema from '../../../../forms/modules/recruitment/create_job_check/schema.json' with {
-  type: 'json',
-};
-import type { FileLimits } from '../../../ui/files/sortFiles.ts';
+import type { JobCheck } from '#forms/applications/application-form.ts';
+import schema from '#forms/modules/recruitment/create_job_check/schema.json' with { type: 'json' };
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 
 export type CheckType = JobCheck['jobCheckType'];
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import type { TeamTheme } from '../../../ui/theme/TeamTheme.ts';
+import type { TeamTheme } from '#portal/ui/theme/TeamTheme.ts';
 import type { publicJobQuery } from './publicJobQuery.ts';
 
 export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']>;

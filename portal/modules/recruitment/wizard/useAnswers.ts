@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { answersFor, answersOf } from '../../../../forms/applications/answers-of.ts';
-import type { Answers } from '../../../../forms/applications/application-form.ts';
-import { formDrafts } from '../../../app/drafts/formDrafts.ts';
-import type { Refusal } from '../../../app/errors/Refusal.ts';
-import { execute } from '../../../graphql/execute.ts';
-import { operationName } from '../../../graphql/operationName.ts';
+import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
+import type { Answers } from '#forms/applications/application-form.ts';
+import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { operationName } from '#portal/graphql/operationName.ts';
 import type { KeepAnswer } from '../form/AnswerFiles.ts';
 import type { Application } from './Application.ts';
 import type { Faults } from './faults.ts';

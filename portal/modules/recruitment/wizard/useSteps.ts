@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  Answers,
-  ApplicationForm,
-  JobCheck,
-} from '../../../../forms/applications/application-form.ts';
-import { demandedChecks } from '../../../../forms/applications/demanded-checks.ts';
-import { drawPage } from '../../../../forms/applications/draw-page.ts';
-import { readPages } from '../../../../forms/applications/read-pages.ts';
-import { shownAnswers, shownParts } from '../../../../forms/applications/shown-parts.ts';
-import { currentLanguage } from '../../../ui/language/currentLanguage.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import type { Answers, ApplicationForm, JobCheck } from '#forms/applications/application-form.ts';
+import { demandedChecks } from '#forms/applications/demanded-checks.ts';
+import { drawPage } from '#forms/applications/draw-page.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import { shownAnswers, shownParts } from '#forms/applications/shown-parts.ts';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from './Application.ts';
 import { isComplete } from './faults.ts';
 

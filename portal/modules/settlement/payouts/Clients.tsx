@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { Verbatim } from '../../../ui/parts/Verbatim.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MonthChart } from '../../../ui/charts/MonthChart.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { MonthChart } from '#portal/ui/charts/MonthChart.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import type { PayoutYear } from './PayoutsData.ts';
 
 /** The amount clients paid in each month and how much of it reached the account. */

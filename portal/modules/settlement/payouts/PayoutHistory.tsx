@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Pager } from '../../../ui/layout/Pager.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { StateBadge, type StateOutcome } from '../../../ui/states/StateBadge.tsx';
-import { When } from '../../../ui/time/When.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Pager } from '#portal/ui/layout/Pager.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Payouts.module.css';
 import type { PayoutRow } from './PayoutsData.ts';
 

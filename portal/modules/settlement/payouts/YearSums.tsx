@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '../../../ui/breakdown/BreakdownBar.tsx';
-import type { PartName } from '../../../ui/breakdown/breakdownParts.ts';
-import { Swatch } from '../../../ui/breakdown/Swatch.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Money } from '../../../ui/money/Money.tsx';
-import { moneyText } from '../../../ui/money/moneyText.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import type { PartName } from '#portal/ui/breakdown/breakdownParts.ts';
+import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A year of payouts, the next one, the payouts themselves, and the tax cards behind the withholding. */
 export const payoutsQuery = graphql(`

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DeclaredForm } from '../../../app/forms/declared/DeclaredForm.tsx';
-import { FieldStack } from '../../../app/forms/FieldStack.tsx';
-import { Popup } from '../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { createDepartmentMutation } from './createDepartmentMutation.ts';
 import type { DepartmentRowData } from './DepartmentRowData.ts';
 import { RemoveDepartment } from './RemoveDepartment.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Removes a department; its members stay in the team. */
 export const destroyDepartmentMutation = graphql(`

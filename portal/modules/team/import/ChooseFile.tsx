@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { DropArea } from '../../../ui/files/DropArea.tsx';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import styles from './Import.module.css';
 import { memberColumns } from './memberColumns.ts';
 import { useColumnNames } from './useColumnNames.ts';

@@ -1,10 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../app/routing/useHref.ts';
-import { LinkButton } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 
 /** The result of an import: the numbers of invited and of existing members. */
 export function Imported({ added, known }: { added: number; known: number }) {

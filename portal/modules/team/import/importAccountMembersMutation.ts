@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Reads a file of people, and invites them unless it is only a preview. */
 export const importAccountMembersMutation = graphql(`

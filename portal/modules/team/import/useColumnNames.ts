@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { MemberColumn } from './memberColumns.ts';
 
 /** The labels of the columns of a file. */

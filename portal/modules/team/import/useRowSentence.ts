@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../app/errors/refusalText.ts';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { BrokenRow } from './brokenRows.ts';
 
 /** Codes with a special sentence for rows. */

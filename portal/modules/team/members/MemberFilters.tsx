@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/filters/SearchField.tsx';
-import { type FilterChange, FilterFrame } from '../../../ui/list/FilterFrame.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
+import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { type MemberSearch, memberSearch } from './memberSearch.ts';
 
 interface Props {

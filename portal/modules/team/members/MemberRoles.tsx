@@ -1,7 +1,7 @@
 import { IconId, IconShieldCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Team.module.css';
 import type { MemberRowData } from './MemberRowData.ts';
 

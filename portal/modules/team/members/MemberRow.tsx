@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Clipped } from '../../../ui/list/Clipped.tsx';
+import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
 import { MemberRoles } from './MemberRoles.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StateBadge } from '../../../ui/states/StateBadge.tsx';
+import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 
 interface Props {
   member: { confirmed: boolean; invitationExpiresAt: string | null };

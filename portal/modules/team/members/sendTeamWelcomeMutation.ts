@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Mails members what the team does here, each of them once. */
 export const sendTeamWelcomeMutation = graphql(`

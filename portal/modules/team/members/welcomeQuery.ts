@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Members who have accepted and were not welcomed yet. */
 export const welcomeQuery = graphql(`

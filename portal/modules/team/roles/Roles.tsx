@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../graphql/queryOf.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../../ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { TeamPage } from '../TeamPage.tsx';
 import styles from './Roles.module.css';
 import { rightsByNoun, type TeamRole, teamRoles } from './rightsByNoun.ts';

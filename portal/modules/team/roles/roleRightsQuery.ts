@@ -1,4 +1,4 @@
-import { graphql } from '../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The rights of each role of a team, as the database defines them. */
 export const roleRightsQuery = graphql(`

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
-import type { ApiOptions } from '../../../../plugins/core/serving/api-options.ts';
-import { adminApi, portalApi } from '../../../../plugins/graphile.config.ts';
-import { openApi } from '../../../../plugins/open-api.ts';
-import { testSecret } from '../../../support/test-secret.ts';
+import type { ApiOptions } from '#plugins/core/serving/api-options.ts';
+import { adminApi, portalApi } from '#plugins/graphile.config.ts';
+import { openApi } from '#plugins/open-api.ts';
+import { testSecret } from '#tests/support/test-secret.ts';
 import type { Answer } from '../../support/answer.ts';
 import type { World } from './create-world.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { databaseFolder } from '../../../../db/tools/database-folder.ts';
-import { env } from '../../../support/env.ts';
+import { databaseFolder } from '#db/tools/database-folder.ts';
+import { env } from '#tests/support/env.ts';
 
 export interface World {
   /** As app_authenticator, which is how the API logs in. */

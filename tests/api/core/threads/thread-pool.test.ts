@@ -2,7 +2,7 @@
 // waiting. Method: threads that do as they are asked.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { ThreadPool } from '../../../../plugins/core/threads/thread-pool.ts';
+import { ThreadPool } from '#plugins/core/threads/thread-pool.ts';
 import type { Odd } from './support/odd-thread.ts';
 
 const poolOf = (more: object = {}) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { hashPassword } from '../../../../plugins/core/passwords/hash-password.ts';
-import type { TestDatabase } from '../../../support/create-test-database.ts';
+import { hashPassword } from '#plugins/core/passwords/hash-password.ts';
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 

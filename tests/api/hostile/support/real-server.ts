@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../../../server/create-app.ts';
-import { readEnv } from '../../../../server/env.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
+import { createApp } from '#server/create-app.ts';
+import { readEnv } from '#server/env.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type Posted, post } from './post.ts';
 
 type Send = <Data>(

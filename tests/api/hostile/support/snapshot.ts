@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../../support/create-test-database.ts';
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
 
 /** A fingerprint of every row of an account and of how much there is in the history of all. */
 export async function snapshot(

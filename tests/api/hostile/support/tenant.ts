@@ -1,9 +1,9 @@
-import { encodeTypeId } from '../../../../ground/encode-type-id.ts';
-import { makeDesk, makeDraft } from '../../../db/invoicing/draft.ts';
-import { makeFreelancer } from '../../../db/payout/freelancer.ts';
-import type { TestDatabase } from '../../../support/create-test-database.ts';
-import { signIn } from '../../../support/people/sign-in.ts';
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { makeDesk, makeDraft } from '#tests/db/invoicing/draft.ts';
+import { makeFreelancer } from '#tests/db/payout/freelancer.ts';
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import { signIn } from '#tests/support/people/sign-in.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
 
 const prefixes = {
   account: 'acc',

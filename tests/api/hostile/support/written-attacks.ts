@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ExampleRows } from '../../../../db/access/rows/example-rows.ts';
-import { readTables } from '../../../../db/access/rows/read-tables.ts';
-import { rowTypeName } from '../../../../db/tools/row-type-name.ts';
-import { readSchema } from '../../../../forms/validate/read-schema.ts';
-import { encodeTypeId } from '../../../../ground/encode-type-id.ts';
-import type { TestDatabase } from '../../../support/create-test-database.ts';
+import { ExampleRows } from '#db/access/rows/example-rows.ts';
+import { readTables } from '#db/access/rows/read-tables.ts';
+import { rowTypeName } from '#db/tools/row-type-name.ts';
+import { readSchema } from '#forms/validate/read-schema.ts';
+import { encodeTypeId } from '#ground/encode-type-id.ts';
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import type { Tenant } from './tenant.ts';
 
 interface Shape {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
-import { expectRefusals } from '../../../support/expect-refusals.ts';
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { expectRefusals } from '#tests/support/expect-refusals.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
 import { type Desk, makeDesk } from '../draft.ts';
 import { credit, makePublished, readInvoice } from './credit.ts';

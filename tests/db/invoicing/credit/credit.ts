@@ -1,5 +1,5 @@
-import { actor } from '../../../support/actor.ts';
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { actor } from '#tests/support/actor.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call, type Row } from '../../payout/call.ts';
 import { type Desk, makeDraft } from '../draft.ts';
 import { publish } from '../publish.ts';

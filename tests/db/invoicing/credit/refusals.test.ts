@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { expectRefusals } from '../../../support/expect-refusals.ts';
-import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import { expectRefusals } from '#tests/support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import { call } from '../../payout/call.ts';
 import { atDesk } from '../at-desk.ts';
 import { makeDesk, makeDraft } from '../draft.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { actor } from '../../../support/actor.ts';
-import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+import { actor } from '#tests/support/actor.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
 import { registerPayment } from '../../settlement/register-payment.ts';
 import { atDesk } from '../at-desk.ts';

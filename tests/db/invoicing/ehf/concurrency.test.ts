@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../support/create-test-database.ts';
-import { TestTransaction } from '../../../support/test-transaction.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
 import { type Desk, makeDesk, makeDraft } from '../draft.ts';
 import { publish } from '../publish.ts';

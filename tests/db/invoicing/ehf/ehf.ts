@@ -1,4 +1,4 @@
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
 import type { Desk } from '../draft.ts';
 import { workerCall } from '../worker-call.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../../support/create-test-database.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { unseen } from './unseen.ts';
 import { weaknesses } from './weaknesses.ts';
 

@@ -1,8 +1,8 @@
-import { buildWorld, type World } from '../../../../db/access/build-world.ts';
-import { measureReach, type Tried } from '../../../../db/access/measure-reach.ts';
-import type { Queries } from '../../../../db/access/queries.ts';
-import { type RowState, rowStates } from '../../../../db/access/row-states.ts';
-import { readTables } from '../../../../db/access/rows/read-tables.ts';
+import { buildWorld, type World } from '#db/access/build-world.ts';
+import { measureReach, type Tried } from '#db/access/measure-reach.ts';
+import type { Queries } from '#db/access/queries.ts';
+import { type RowState, rowStates } from '#db/access/row-states.ts';
+import { readTables } from '#db/access/rows/read-tables.ts';
 import type { Weakness } from './weaknesses.ts';
 
 /**

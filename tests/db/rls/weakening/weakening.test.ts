@@ -1,7 +1,7 @@
 // Goal: a policy that loses its condition, or a part of it, is seen by what the access files measure, and by nothing
 // else that happens to look. Method: the policies of some tables weakened in turn; `npm run db:rights` does all.
 import { beforeAll, expect, test } from 'vitest';
-import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import { conjunctsOf } from './conjuncts.ts';
 import { unseen } from './unseen.ts';
 import { weaknesses } from './weaknesses.ts';

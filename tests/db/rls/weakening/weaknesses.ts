@@ -1,5 +1,5 @@
-import type { Command } from '../../../../db/access/measure-reach.ts';
-import type { Queries } from '../../../../db/access/queries.ts';
+import type { Command } from '#db/access/measure-reach.ts';
+import type { Queries } from '#db/access/queries.ts';
 import { conjunctsOf } from './conjuncts.ts';
 
 /** A change of one policy that lets in more than it should. */

@@ -4,8 +4,8 @@ import type {
   Condition,
   Page,
   Question,
-} from '../../../../forms/applications/application-form.ts';
-import type { InputSchema } from '../../../../forms/validate/input-schema.ts';
+} from '#forms/applications/application-form.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 const choices = ['ja', 'nei', 'kanskje', 'æ "ø" å', '😀'];
 const said = fc.oneof(

@@ -1,13 +1,13 @@
 // Goal: what a receiver would refuse is found before it leaves, at the field that mends it. Method: one fault at a time.
 import { expect, test } from 'vitest';
-import type { DocumentLine } from '../../../../workers/modules/invoicing/document-payload.ts';
-import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
+import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
 import type {
   EhfAttachment,
   EhfCreditNote,
   EhfInvoice,
-} from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
-import { ruleTexts } from '../../../../workers/modules/invoicing/ehf/rule-texts.ts';
+} from '#workers/modules/invoicing/ehf/ehf-document.ts';
+import { ruleTexts } from '#workers/modules/invoicing/ehf/rule-texts.ts';
 import { creditNote, invoice, priced, vatRates, work } from './examples.ts';
 
 /** Every rule that a test has seen broken. */

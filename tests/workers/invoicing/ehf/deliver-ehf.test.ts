@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { credit, readInvoice } from '../../../db/invoicing/credit/credit.ts';
-import { deliveriesOf } from '../../../db/invoicing/ehf/ehf.ts';
-import { workerCall } from '../../../db/invoicing/worker-call.ts';
-import { call, type Row } from '../../../db/payout/call.ts';
+import { credit, readInvoice } from '#tests/db/invoicing/credit/credit.ts';
+import { deliveriesOf } from '#tests/db/invoicing/ehf/ehf.ts';
+import { workerCall } from '#tests/db/invoicing/worker-call.ts';
+import { call, type Row } from '#tests/db/payout/call.ts';
 import { sandboxAccessPoint } from '../../support/sandbox-access-point.ts';
 import { startWorld, type World } from '../../support/start-world.ts';
 import { approveInvoice, type Sent } from '../../support/submit-invoice.ts';

@@ -1,8 +1,5 @@
-import type { DocumentLine } from '../../../../workers/modules/invoicing/document-payload.ts';
-import type {
-  EhfCreditNote,
-  EhfInvoice,
-} from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
+import type { EhfCreditNote, EhfInvoice } from '#workers/modules/invoicing/ehf/ehf-document.ts';
 
 export const work: DocumentLine = {
   position: 1,

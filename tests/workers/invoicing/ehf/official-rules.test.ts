@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEhfRules } from '../../../../workers/core/ehf-rules/create-ehf-rules.ts';
-import { deliveriesOf } from '../../../db/invoicing/ehf/ehf.ts';
+import { deliveriesOf } from '#tests/db/invoicing/ehf/ehf.ts';
+import { createEhfRules } from '#workers/core/ehf-rules/create-ehf-rules.ts';
 import { sandboxAccessPoint } from '../../support/sandbox-access-point.ts';
 import { startWorld, type World } from '../../support/start-world.ts';
 import { approveInvoice } from '../../support/submit-invoice.ts';

@@ -2,15 +2,12 @@
 // thousand random invoices and credit notes, computed by the database, judged, written and validated.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { DocumentLine } from '../../../../workers/modules/invoicing/document-payload.ts';
-import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
-import type {
-  EhfCreditNote,
-  EhfInvoice,
-} from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
-import { isWritten } from '../../../../workers/modules/invoicing/ehf/is-written.ts';
-import { writeEhf } from '../../../../workers/modules/invoicing/ehf/write-ehf.ts';
-import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
+import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
+import type { EhfCreditNote, EhfInvoice } from '#workers/modules/invoicing/ehf/ehf-document.ts';
+import { isWritten } from '#workers/modules/invoicing/ehf/is-written.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { amountsOf, sumOf } from './amounts-of.ts';
 import { creditNote, invoice, vatRates, work } from './examples.ts';
 import { clients, sellers } from './golden/documents/parts.ts';

@@ -2,23 +2,23 @@
 // invoice take back exactly what it came to. Method: random invoices through publication, payment and partial credits.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { CreditNotePayload } from '../../../../workers/modules/invoicing/credit-note-payload.ts';
-import { checkEhf } from '../../../../workers/modules/invoicing/ehf/check-ehf.ts';
-import { writeEhf } from '../../../../workers/modules/invoicing/ehf/write-ehf.ts';
-import type { InvoicePayload } from '../../../../workers/modules/invoicing/invoice-payload.ts';
-import { drawInvoice } from '../../../../workers/modules/invoicing/pdf/draw-invoice.ts';
 import {
   credit,
   makePublished,
   publishCredit,
   readInvoice,
-} from '../../../db/invoicing/credit/credit.ts';
-import { workerCall } from '../../../db/invoicing/worker-call.ts';
-import { atFinance, type Finance } from '../../../db/settlement/at-finance.ts';
-import { ledgerOf } from '../../../db/settlement/ledger-of.ts';
-import { registerPayment } from '../../../db/settlement/register-payment.ts';
-import { type SharedDatabase, sharedDatabase } from '../../../support/shared-database.ts';
-import type { TestTransaction } from '../../../support/test-transaction.ts';
+} from '#tests/db/invoicing/credit/credit.ts';
+import { workerCall } from '#tests/db/invoicing/worker-call.ts';
+import { atFinance, type Finance } from '#tests/db/settlement/at-finance.ts';
+import { ledgerOf } from '#tests/db/settlement/ledger-of.ts';
+import { registerPayment } from '#tests/db/settlement/register-payment.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
+import type { CreditNotePayload } from '#workers/modules/invoicing/credit-note-payload.ts';
+import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
+import type { InvoicePayload } from '#workers/modules/invoicing/invoice-payload.ts';
+import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { amountsOf, sumOf } from './amounts-of.ts';
 import { vatRates } from './examples.ts';

@@ -1,7 +1,7 @@
 // Goal: the parts of a document stand where its receiver looks for them. Method: golden documents, which `golden` judges whole.
 import { expect, test } from 'vitest';
-import type { EhfDocument } from '../../../../workers/modules/invoicing/ehf/ehf-document.ts';
-import { writeEhf } from '../../../../workers/modules/invoicing/ehf/write-ehf.ts';
+import type { EhfDocument } from '#workers/modules/invoicing/ehf/ehf-document.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { goldenDocuments } from './golden/golden-documents.ts';
 
 function kind(name: string): EhfDocument {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type {
   AMelding,
   ReportedRecipient,
-} from '../../../../workers/modules/settlement/a-melding/a-melding.ts';
-import { writeAMelding } from '../../../../workers/modules/settlement/a-melding/write-a-melding.ts';
+} from '#workers/modules/settlement/a-melding/a-melding.ts';
+import { writeAMelding } from '#workers/modules/settlement/a-melding/write-a-melding.ts';
 import { schemaFaults } from '../support/standards.ts';
 
 const recipient: ReportedRecipient = {

@@ -1,7 +1,7 @@
 // Goal: amounts, balances, parties and accounts of a camt file are read as the bank means them, and what
 // is not exact is reported. Method: small files written by hand.
 import { expect, test } from 'vitest';
-import { splitPayment } from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+import { splitPayment } from '#workers/modules/settlement/bank-files/split-payment.ts';
 import {
   balance,
   entry,

@@ -1,7 +1,7 @@
 // Goal: OCR giro is read to the øre or refused. Method: files of the sandbox's bank, changed by hand.
 import { describe, expect, test } from 'vitest';
-import { writeOcrGiro } from '../../../../sandbox/bank/write-ocr-giro.ts';
-import { isPaymentIn } from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
+import { isPaymentIn } from '#workers/modules/settlement/bank-files/split-payment.ts';
 import { entriesOf, fileOf } from './support/simulated-file.ts';
 import { acceptedFile, refusalOf, transactionsOf } from './support/transactions-of.ts';
 

@@ -1,14 +1,14 @@
 // Goal: a payment file is accepted by the bank or not written. Method: the official schemas where they
 // are at hand, and a refusal for each thing that they or banks refuse.
 import { describe, expect, test } from 'vitest';
-import { isBankAccountNumber, isIban } from '../../../../ground/numbers/account-numbers.ts';
+import { isBankAccountNumber, isIban } from '#ground/numbers/account-numbers.ts';
 import type {
   Payment,
   PaymentGroup,
   PaymentOrder,
-} from '../../../../workers/modules/settlement/bank-files/payment/payment-order.ts';
-import { paymentName } from '../../../../workers/modules/settlement/bank-files/payment/payment-text.ts';
-import { writePaymentFile } from '../../../../workers/modules/settlement/bank-files/payment/write-payment-file.ts';
+} from '#workers/modules/settlement/bank-files/payment/payment-order.ts';
+import { paymentName } from '#workers/modules/settlement/bank-files/payment/payment-text.ts';
+import { writePaymentFile } from '#workers/modules/settlement/bank-files/payment/write-payment-file.ts';
 import { schemaFaults } from '../support/standards.ts';
 
 const payment = (endToEndId: string, parts: Partial<Payment> = {}): Payment => ({

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type SimulatedPaymentStatus,
   writePaymentStatus,
-} from '../../../../sandbox/bank/write-payment-status.ts';
+} from '#sandbox/bank/write-payment-status.ts';
 import {
   contradict,
   mergePaymentStatus,
-} from '../../../../workers/modules/settlement/bank-files/status/merge-payment-status.ts';
-import { readPaymentStatus } from '../../../../workers/modules/settlement/bank-files/status/read-payment-status.ts';
-import { statusOfPayment } from '../../../../workers/modules/settlement/bank-files/status/status-of-payment.ts';
+} from '#workers/modules/settlement/bank-files/status/merge-payment-status.ts';
+import { readPaymentStatus } from '#workers/modules/settlement/bank-files/status/read-payment-status.ts';
+import { statusOfPayment } from '#workers/modules/settlement/bank-files/status/status-of-payment.ts';
 import { schemaFaults } from '../support/standards.ts';
 import { notification } from './support/example-camt.ts';
 import { bytesOf } from './support/transactions-of.ts';

@@ -5,7 +5,7 @@ import {
   isPaymentIn,
   splitPayment,
   suggestedKid,
-} from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+} from '#workers/modules/settlement/bank-files/split-payment.ts';
 import {
   balance,
   document,

@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerPayments, type BankAnswer } from '../../../../sandbox/bank/answer-payments.ts';
-import { openBankFolder } from '../../../../sandbox/bank/bank-folder.ts';
-import { readPaymentFile } from '../../../../sandbox/bank/payment-file.ts';
-import { readingOfFile } from '../../../../workers/modules/settlement/bank-files/import/reading-of-file.ts';
-import { writePaymentFile } from '../../../../workers/modules/settlement/bank-files/payment/write-payment-file.ts';
-import { readBankFile } from '../../../../workers/modules/settlement/bank-files/read-bank-file.ts';
+import { answerPayments, type BankAnswer } from '#sandbox/bank/answer-payments.ts';
+import { openBankFolder } from '#sandbox/bank/bank-folder.ts';
+import { readPaymentFile } from '#sandbox/bank/payment-file.ts';
+import { readingOfFile } from '#workers/modules/settlement/bank-files/import/reading-of-file.ts';
+import { writePaymentFile } from '#workers/modules/settlement/bank-files/payment/write-payment-file.ts';
+import { readBankFile } from '#workers/modules/settlement/bank-files/read-bank-file.ts';
 import { schemaFaults } from '../support/standards.ts';
 
 const ACCOUNT = '15034567899';

@@ -1,9 +1,9 @@
 // Goal: what the sandbox's bank writes is valid by the official schemas and reads as what was simulated.
 import { describe, expect, test } from 'vitest';
-import { paymentVariants } from '../../../../sandbox/bank/simulate-payments.ts';
-import { writeCamt053, writeCamt054 } from '../../../../sandbox/bank/write-camt.ts';
-import { writeOcrGiro } from '../../../../sandbox/bank/write-ocr-giro.ts';
-import { splitPayment } from '../../../../workers/modules/settlement/bank-files/split-payment.ts';
+import { paymentVariants } from '#sandbox/bank/simulate-payments.ts';
+import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
+import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
+import { splitPayment } from '#workers/modules/settlement/bank-files/split-payment.ts';
 import { schemaFaults } from '../support/standards.ts';
 import { claims, entriesOf, fileOf } from './support/simulated-file.ts';
 import { acceptedFile, transactionsOf } from './support/transactions-of.ts';

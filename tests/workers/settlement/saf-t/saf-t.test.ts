@@ -1,11 +1,8 @@
 // Goal: the books can be handed in. Method: an invoice that is paid and settled, validated by the
 // schema where it is at hand, and books with a fault each.
 import { expect, test } from 'vitest';
-import type { SafT, SafTLine } from '../../../../workers/modules/settlement/saf-t/saf-t.ts';
-import {
-  safTFileName,
-  writeSafT,
-} from '../../../../workers/modules/settlement/saf-t/write-saf-t.ts';
+import type { SafT, SafTLine } from '#workers/modules/settlement/saf-t/saf-t.ts';
+import { safTFileName, writeSafT } from '#workers/modules/settlement/saf-t/write-saf-t.ts';
 import { schemaFaults } from '../support/standards.ts';
 
 const account = (id: string, closingMinor: number, openingMinor = 0) => ({

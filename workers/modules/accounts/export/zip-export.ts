@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { plainEntryName } from '../../../../ground/zip/plain-entry-name.ts';
-import { writeZip, type ZipEntry } from '../../../../ground/zip/write-zip.ts';
+import { plainEntryName } from '#ground/zip/plain-entry-name.ts';
+import { writeZip, type ZipEntry } from '#ground/zip/write-zip.ts';
 import { aboutExport } from './about-export.ts';
 
 export type PersonalExport = {

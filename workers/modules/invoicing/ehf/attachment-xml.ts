@@ -1,4 +1,4 @@
-import { type Xml, xmlElement } from '../../../../ground/xml.ts';
+import { type Xml, xmlElement } from '#ground/xml.ts';
 import type { EhfAttachment } from './ehf-document.ts';
 
 export const attachmentXml = (

@@ -1,7 +1,7 @@
-import { readWords } from '../../../../forms/words/read-words.ts';
-import { wordsIn } from '../../../../forms/words/words-in.ts';
-import type { RuleFinding } from '../../../core/ehf-rules/ehf-verdict.ts';
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { RuleFinding } from '#workers/core/ehf-rules/ehf-verdict.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 import type { EhfFinding } from './ehf-finding.ts';
 import { placesOf } from './field-places.ts';
 import { isEhfRule, ruleTexts } from './rule-texts.ts';

@@ -1,5 +1,5 @@
-import { decimalAmount } from '../../../../ground/decimal-amount.ts';
-import { type Xml, xmlElement } from '../../../../ground/xml.ts';
+import { decimalAmount } from '#ground/decimal-amount.ts';
+import { type Xml, xmlElement } from '#ground/xml.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { amountXml, periodXml } from './amount-xml.ts';
 import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import { storeDocument } from '../../../core/store-document.ts';
-import type { OutsideContext } from '../../../core/worker-task.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { storeDocument } from '#workers/core/store-document.ts';
+import type { OutsideContext } from '#workers/core/worker-task.ts';
 import type { DeliveryPayload } from '../delivery-payload.ts';
 import { checkEhf } from './check-ehf.ts';
 import { describeFindings, describeOfficialFindings } from './describe-findings.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from '../../../../storage/file-storage.ts';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
+import type { FileStorage } from '#storage/file-storage.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import type { DeliveryPayload } from '../delivery-payload.ts';
 import { documentWords } from '../document-words.ts';
 import { ATTACHMENTS_MAX_BYTES } from './check-attachments.ts';

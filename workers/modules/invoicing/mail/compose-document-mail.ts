@@ -1,8 +1,8 @@
-import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
-import { mailLayout } from '../../../core/mail/mail-layout.ts';
-import { mailParts } from '../../../core/mail/mail-parts.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
+import { mailLayout } from '#workers/core/mail/mail-layout.ts';
+import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 

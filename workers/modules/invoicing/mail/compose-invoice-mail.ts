@@ -1,8 +1,8 @@
-import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import { formatDay } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import type { ComposedMail } from '../../../core/mail/composed-mail.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatDay } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
 import { documentWords } from '../document-words.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { composeDocumentMail } from './compose-document-mail.ts';

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 
 type Texts = {
   subject: (number: string, sender: string) => string;

@@ -1,5 +1,5 @@
-import type { PART_COLOR } from '../../../core/format/part-color.ts';
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import type { PART_COLOR } from '#workers/core/format/part-color.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 
 type PerPart = Record<keyof typeof PART_COLOR, string>;
 

@@ -1,12 +1,12 @@
-import { html, type Markup } from '../../../../ground/html.ts';
-import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { formatNumber } from '../../../core/format/format-number.ts';
-import { PART_COLOR } from '../../../core/format/part-color.ts';
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import { mailParts } from '../../../core/mail/mail-parts.ts';
-import { MAIL_COLOR, MAIL_FONT } from '../../../core/mail/mail-style.ts';
-import type { Block } from '../../../core/texts/block-of.ts';
-import type { DrawnPart } from '../../../core/texts/draw-parts.ts';
+import { html, type Markup } from '#ground/html.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { formatNumber } from '#workers/core/format/format-number.ts';
+import { PART_COLOR } from '#workers/core/format/part-color.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import { mailParts } from '#workers/core/mail/mail-parts.ts';
+import { MAIL_COLOR, MAIL_FONT } from '#workers/core/mail/mail-style.ts';
+import type { Block } from '#workers/core/texts/block-of.ts';
+import type { DrawnPart } from '#workers/core/texts/draw-parts.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { breakdownTexts } from './breakdown-texts.ts';
 

@@ -1,4 +1,4 @@
-import { turnPage } from '../../../core/pdf/turn-page.ts';
+import { turnPage } from '#workers/core/pdf/turn-page.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
 /** Starts a new page with the document's number at its top. */

@@ -1,5 +1,5 @@
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import type { PdfCanvas } from '../../../core/pdf/pdf-canvas.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import type { PdfCanvas } from '#workers/core/pdf/pdf-canvas.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import type { DocumentWords } from '../document-words.ts';
 import type { DocumentPdfTexts } from './document-pdf-texts.ts';

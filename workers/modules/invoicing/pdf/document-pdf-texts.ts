@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 import type { DocumentLine } from '../document-payload.ts';
 
 /** The texts of the document apart from names. Written in each language, not translated from the other. */

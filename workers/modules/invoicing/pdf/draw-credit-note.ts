@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../../core/format/format-day.ts';
+import { formatShortDay } from '#workers/core/format/format-day.ts';
 import type { CreditNotePayload } from '../credit-note-payload.ts';
 import { drawDocument } from './draw-document.ts';
 

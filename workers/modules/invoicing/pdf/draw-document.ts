@@ -1,5 +1,5 @@
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import { createPdf } from '../../../core/pdf/create-pdf.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { createPdf } from '#workers/core/pdf/create-pdf.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
 import type { DocumentDrawing } from './document-drawing.ts';

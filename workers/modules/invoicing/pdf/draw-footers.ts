@@ -1,4 +1,4 @@
-import { drawFeet } from '../../../core/pdf/draw-feet.ts';
+import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
 import { sellerRegisterLine } from '../seller-register-line.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 

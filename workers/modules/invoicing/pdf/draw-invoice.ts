@@ -1,5 +1,5 @@
-import { formatDay, formatShortDay } from '../../../core/format/format-day.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { formatDay, formatShortDay } from '#workers/core/format/format-day.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawPayment, PAYMENT_HEIGHT } from './draw-payment.ts';

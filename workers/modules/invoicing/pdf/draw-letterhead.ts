@@ -1,7 +1,7 @@
-import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import { formatPeriod, formatShortDay } from '../../../core/format/format-day.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { addressLines } from '../address-lines.ts';
 import { sellerRegisterLine } from '../seller-register-line.ts';
 import type { DocumentDrawing } from './document-drawing.ts';

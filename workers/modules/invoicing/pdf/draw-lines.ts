@@ -1,9 +1,9 @@
-import { formatPeriod } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { formatNumber } from '../../../core/format/format-number.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import type { PdfTag } from '../../../core/pdf/pdf-canvas.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatPeriod } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { formatNumber } from '#workers/core/format/format-number.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
+import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { addPage } from './add-page.ts';
 import type { DocumentDrawing } from './document-drawing.ts';

@@ -1,5 +1,5 @@
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 import { makeRoom } from './make-room.ts';
 

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import { formatIdentifier } from '../../../../ground/format-identifier.ts';
-import { formatDay } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatDay } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 

@@ -1,8 +1,8 @@
-import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { formatNumber } from '../../../core/format/format-number.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { fillPart, GREY_HATCH } from '../../../core/pdf/fill-part.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { formatNumber } from '#workers/core/format/format-number.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { fillPart, GREY_HATCH } from '#workers/core/pdf/fill-part.ts';
+import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;

@@ -1,4 +1,4 @@
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { addPage } from './add-page.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 

@@ -1,6 +1,6 @@
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import { createPdf } from '../../../core/pdf/create-pdf.ts';
-import { drawFeet } from '../../../core/pdf/draw-feet.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { createPdf } from '#workers/core/pdf/create-pdf.ts';
+import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 import type { PayParties } from './pay-parties.ts';
 import { payTexts } from './pay-texts.ts';

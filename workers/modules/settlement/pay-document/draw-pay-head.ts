@@ -1,5 +1,5 @@
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { addressLines } from '../../invoicing/address-lines.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 import { payerLine } from './payer-line.ts';

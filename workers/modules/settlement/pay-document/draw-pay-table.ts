@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import type { PdfTag } from '../../../core/pdf/pdf-canvas.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
+import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { needRoom } from './need-room.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 

@@ -1,7 +1,7 @@
-import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { fillPart, WHITE_HATCH } from '../../../core/pdf/fill-part.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { fillPart, WHITE_HATCH } from '#workers/core/pdf/fill-part.ts';
+import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;

@@ -1,5 +1,5 @@
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import type { PdfStyle } from '../../../core/pdf/pdf-style.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import type { PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { needRoom } from './need-room.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 

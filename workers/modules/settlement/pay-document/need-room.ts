@@ -1,5 +1,5 @@
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { turnPage } from '../../../core/pdf/turn-page.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { turnPage } from '#workers/core/pdf/turn-page.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
 /** Turns the page when the next part would be split by its end. Returns whether it did. */

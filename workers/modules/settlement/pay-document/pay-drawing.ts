@@ -1,5 +1,5 @@
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
-import type { PdfCanvas } from '../../../core/pdf/pdf-canvas.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import type { PdfCanvas } from '#workers/core/pdf/pdf-canvas.ts';
 import type { PayParties } from './pay-parties.ts';
 import type { PayTexts } from './pay-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../../core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 
 /** The texts that salary slips and reports share. Written in each language, not translated from the other. */
 export type PayTexts = {

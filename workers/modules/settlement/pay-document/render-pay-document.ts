@@ -1,8 +1,8 @@
-import { numberOwner } from '../../../../ground/numbers/number-owner.ts';
-import { reaching } from '../../../core/reaching.ts';
-import { readPayload } from '../../../core/read-payload.ts';
-import { storeDocument } from '../../../core/store-document.ts';
-import type { OutsideTask } from '../../../core/worker-task.ts';
+import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { reaching } from '#workers/core/reaching.ts';
+import { readPayload } from '#workers/core/read-payload.ts';
+import { storeDocument } from '#workers/core/store-document.ts';
+import type { OutsideTask } from '#workers/core/worker-task.ts';
 
 interface Kind<Document> {
   /** The functions that give its payload and take its file. */

@@ -1,7 +1,7 @@
-import { formatMonth, formatPeriod } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
-import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatMonth, formatPeriod } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';
 import { drawPayTable } from '../pay-document/draw-pay-table.ts';

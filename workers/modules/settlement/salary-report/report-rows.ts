@@ -1,4 +1,4 @@
-import { formatMonth, formatShortDay } from '../../../core/format/format-day.ts';
+import { formatMonth, formatShortDay } from '#workers/core/format/format-day.ts';
 import type { PayTable } from '../pay-document/draw-pay-table.ts';
 import type { PayDrawing } from '../pay-document/pay-drawing.ts';
 import type { ReportTexts } from './report-texts.ts';

@@ -1,7 +1,7 @@
-import { formatMoney, splitMoney } from '../../../core/format/format-money.ts';
-import { formatNumber } from '../../../core/format/format-number.ts';
-import { PDF_PAGE } from '../../../core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { formatNumber } from '#workers/core/format/format-number.ts';
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { needRoom } from '../pay-document/need-room.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { PDF_STYLE } from '../../../core/pdf/pdf-style.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { drawText } from '../pay-document/draw-text.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 

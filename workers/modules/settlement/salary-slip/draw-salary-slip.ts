@@ -1,6 +1,6 @@
-import { formatDay } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { writtenLanguage } from '../../../core/format/written-language.ts';
+import { formatDay } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';
 import { drawPayTable } from '../pay-document/draw-pay-table.ts';

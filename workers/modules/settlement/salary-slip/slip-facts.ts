@@ -1,6 +1,6 @@
-import { formatPeriod, formatShortDay } from '../../../core/format/format-day.ts';
-import { formatMoney } from '../../../core/format/format-money.ts';
-import { formatNumber } from '../../../core/format/format-number.ts';
+import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
+import { formatMoney } from '#workers/core/format/format-money.ts';
+import { formatNumber } from '#workers/core/format/format-number.ts';
 import type { PayFact } from '../pay-document/draw-pay-head.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 

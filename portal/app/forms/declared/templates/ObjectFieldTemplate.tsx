@@ -1,8 +1,8 @@
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment, type ReactNode } from 'react';
-import type { FormRegister, FormSection } from '../../../../../forms/describe/form-ui.ts';
-import { kindOfField } from '../../../../../forms/describe/kind-of-field.ts';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import type { FormRegister, FormSection } from '#forms/describe/form-ui.ts';
+import { kindOfField } from '#forms/describe/kind-of-field.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import styles from '../Declared.module.css';
 import type { FormContext } from '../FormContext.ts';
 import { useField } from '../useField.ts';

@@ -1,7 +1,7 @@
 import { getUiOptions, type ObjectFieldTemplateProps, type UiSchema } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { FormRegister } from '../../../../../forms/describe/form-ui.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import type { FormRegister } from '#forms/describe/form-ui.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import type { Company } from '../../companies/Company.ts';
 import { CompanySearch } from '../../companies/CompanySearch.tsx';
 import { RegisteredCompany } from '../../companies/RegisteredCompany.tsx';

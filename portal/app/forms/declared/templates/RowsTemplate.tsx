@@ -5,9 +5,9 @@ import {
 } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 

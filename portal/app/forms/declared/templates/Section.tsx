@@ -1,6 +1,6 @@
 import type { Registry } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { Card } from '../../../../ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from '../Declared.module.css';
 import type { FormContext } from '../FormContext.ts';
 

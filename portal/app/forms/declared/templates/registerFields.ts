@@ -1,4 +1,4 @@
-import type { FormRegister } from '../../../../../forms/describe/form-ui.ts';
+import type { FormRegister } from '#forms/describe/form-ui.ts';
 import { isSearching } from '../isSearching.ts';
 
 /**

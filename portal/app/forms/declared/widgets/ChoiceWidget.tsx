@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Choice } from '../../../../ui/controls/Choice.tsx';
+import { Choice } from '#portal/ui/controls/Choice.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { choicesOf } from './choicesOf.ts';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import styles from '../Declared.module.css';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';

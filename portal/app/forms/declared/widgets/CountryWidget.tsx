@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { useCountries } from '../../useCountries.ts';
 import { useField } from '../useField.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { DayField } from '../../../../ui/time/DayField.tsx';
+import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useField } from '../useField.ts';
 
 /** A day, typed as one likes or picked. */

@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
-import { readDataUrl } from '../../../../../ground/read-data-url.ts';
-import { DropArea } from '../../../../ui/files/DropArea.tsx';
-import { unfitText } from '../../../../ui/files/unfitText.ts';
-import { fitFiles } from '../../../pictures/fitFiles.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { readDataUrl } from '#ground/read-data-url.ts';
+import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { unfitText } from '#portal/ui/files/unfitText.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { type PickedFile, PickedFileRow } from './PickedFileRow.tsx';

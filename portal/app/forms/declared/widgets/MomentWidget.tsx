@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
-import { DayField } from '../../../../ui/time/DayField.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { momentOf, momentParts } from './momentParts.ts';

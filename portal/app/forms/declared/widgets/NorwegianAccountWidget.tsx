@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
 import { accountNumberHint } from './accountNumberHint.ts';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { useTypedFigure } from '../../useTypedFigure.ts';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';

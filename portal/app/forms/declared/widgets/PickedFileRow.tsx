@@ -1,6 +1,6 @@
 import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import styles from '../Declared.module.css';
 
 /** A file as it is sent, or as the row has it already. */

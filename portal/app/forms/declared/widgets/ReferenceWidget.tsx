@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
-import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useField } from '../useField.ts';
 import { useRowChoices } from '../useRowChoices.ts';
 

@@ -2,8 +2,8 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
-import { PAUSE } from '../../../../ui/pickers/AsyncPicker.tsx';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useField } from '../useField.ts';
 import { useRowChoices } from '../useRowChoices.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { execute } from '../../../../graphql/execute.ts';
+import { execute } from '#portal/graphql/execute.ts';
 import { AddressLine, type AddressPrediction, inOneLine } from '../../addresses/AddressLine.tsx';
 import { pathOf } from '../dataPath.ts';
 import { nativeOptions } from '../nativeOptions.ts';

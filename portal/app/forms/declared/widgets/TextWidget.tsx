@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { kindOfField } from '../../../../../forms/describe/kind-of-field.ts';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { kindOfField } from '#forms/describe/kind-of-field.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { LongText } from '../../../../ui/controls/LongText.tsx';
+import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { useField } from '../useField.ts';
 
 /** A long text of a form. */

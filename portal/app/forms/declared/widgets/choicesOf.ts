@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { InputSchema } from '../../../../../forms/validate/input-schema.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FormContext } from '../FormContext.ts';
 
 /** The values of an enum with their words; `ui:choices` may offer only some of them. */

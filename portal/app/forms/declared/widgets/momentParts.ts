@@ -1,6 +1,6 @@
-import { isIsoDay } from '../../../../ui/time/isIsoDay.ts';
-import { isoDay } from '../../../../ui/time/isoDay.ts';
-import { parseMoment } from '../../../../ui/time/parseMoment.ts';
+import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { parseMoment } from '#portal/ui/time/parseMoment.ts';
 
 interface Parts {
   day: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { DropArea } from '../../../../ui/files/DropArea.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { AccountInfoSession } from '../AccountInfoSession.ts';
 import own from './Pictures.module.css';
 import { pictureLimits } from './pictureLimits.ts';

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Avatar } from '../../../../ui/layout/Avatar.tsx';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Avatar } from '#portal/ui/layout/Avatar.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../../Info.module.css';
 import type { AccountInfoSession } from '../AccountInfoSession.ts';
 import { PictureForm } from './PictureForm.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Takes the picture from the account acted in. */
 export const destroySymbolMutation = graphql(`

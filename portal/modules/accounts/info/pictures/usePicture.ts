@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePickedPicture } from '../../../../app/pictures/usePickedPicture.ts';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { updateAccountMutation } from '../../updateAccountMutation.ts';
 import { pictureLimits } from './pictureLimits.ts';
 

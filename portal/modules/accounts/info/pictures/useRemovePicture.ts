@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
-import { confirmation } from '../../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { destroyLogoMutation } from './destroyLogoMutation.ts';
 import { destroySymbolMutation } from './destroySymbolMutation.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '../../../../app/impersonation/useActsAsOther.ts';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { Card } from '../../../../ui/layout/Card.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../../../ui/states/RowsSkeleton.tsx';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { OtherSessions } from '../OtherSessions.tsx';
 import styles from '../Security.module.css';
 import { openSessionsQuery } from './openSessionsQuery.ts';

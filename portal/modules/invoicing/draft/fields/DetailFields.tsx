@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/layout/Card.tsx';
-import { DayField } from '../../../../ui/time/DayField.tsx';
-import { sendingOf } from '../../../clients/sendingOf.ts';
+import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useDesk } from '../useDesk.ts';
 import { useSheetField } from '../useSheetField.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import type { DeskState } from '../Desk.ts';
 import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../../ui/money/Money.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DeskState } from '../Desk.ts';
 import { withoutLine } from '../lineList.ts';
 import { useLine } from '../useLine.ts';

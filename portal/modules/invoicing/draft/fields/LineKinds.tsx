@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { LineRule } from '../LineRule.ts';
 
 interface Props {

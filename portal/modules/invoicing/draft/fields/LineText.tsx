@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../../app/errors/refusalText.ts';
-import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { figureRulesOf } from '../unreadableNumbers.ts';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../../app/errors/Refusal.ts';
-import { Card } from '../../../../ui/layout/Card.tsx';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import { emptyLine } from '../emptyLine.ts';
 import type { LineRule } from '../LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lineList.ts';

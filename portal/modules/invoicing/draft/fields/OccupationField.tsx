@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { AsyncPicker } from '../../../../ui/pickers/AsyncPicker.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';

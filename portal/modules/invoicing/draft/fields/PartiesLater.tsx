@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './Fields.module.css';
 
 /** Tells new users without a payout profile that client and account follow after the lines. */

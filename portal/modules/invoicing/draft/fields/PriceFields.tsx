@@ -1,9 +1,9 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../../ui/money/formatDecimal.ts';
-import { parseDecimal } from '../../../../ui/money/parseDecimal.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { isUsuallyPriced } from '../isUsuallyPriced.ts';
 import { lineUnit } from '../lineUnit.ts';
 import { priceWord, quantityWord } from '../lineWord.ts';

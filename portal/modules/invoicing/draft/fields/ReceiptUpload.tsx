@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DropArea } from '../../../../ui/files/DropArea.tsx';
-import { Card } from '../../../../ui/layout/Card.tsx';
-import { confirmation } from '../../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { receiptLimits } from '../receiptLimits.ts';
 import { useDesk } from '../useDesk.ts';

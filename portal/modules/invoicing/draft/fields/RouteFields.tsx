@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AddressLine, inOneLine } from '../../../../app/forms/addresses/AddressLine.tsx';
+import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
 import { useLine } from '../useLine.ts';
 import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';

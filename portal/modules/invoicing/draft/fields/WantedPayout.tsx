@@ -1,9 +1,9 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../../app/errors/refusalText.ts';
-import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
-import { moneyRules, parseMoney } from '../../../../ui/money/parseMoney.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import styles from './Fields.module.css';
 import { usePriceForPayout } from './usePriceForPayout.ts';
 

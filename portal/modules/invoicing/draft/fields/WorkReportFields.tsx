@@ -1,8 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useTypedFigure } from '../../../../app/forms/useTypedFigure.ts';
-import { DayField } from '../../../../ui/time/DayField.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { DayField } from '#portal/ui/time/DayField.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { WorkReportDraft } from '../LineDraft.ts';
 import { figureRulesOf } from '../unreadableNumbers.ts';
 import { useLine } from '../useLine.ts';

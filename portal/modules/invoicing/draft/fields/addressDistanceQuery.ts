@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Metres by road between two addresses as they are written. */
 export const addressDistanceQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The clients that match what is typed, and those invoiced last. */
 export const clientChoicesQuery = graphql(`

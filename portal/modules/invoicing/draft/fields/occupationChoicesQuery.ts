@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Occupations that match what is typed. */
 export const occupationChoicesQuery = graphql(`

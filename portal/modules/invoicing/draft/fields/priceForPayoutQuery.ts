@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The price of a line with which the draft pays out what is wanted. */
 export const priceForPayoutQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Notes on a client that one sends the invoices oneself. */
 export const sendMyselfMutation = graphql(`

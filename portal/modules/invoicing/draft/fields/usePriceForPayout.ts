@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { execute } from '../../../../graphql/execute.ts';
+import { execute } from '#portal/graphql/execute.ts';
 import { Desk } from '../Desk.ts';
 import { useLine } from '../useLine.ts';
 import { writtenMoney } from '../writtenMoney.ts';

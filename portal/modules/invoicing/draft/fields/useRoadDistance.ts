@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { execute } from '../../../../graphql/execute.ts';
-import { PAUSE } from '../../../../ui/pickers/AsyncPicker.tsx';
-import { dateLocale } from '../../../../ui/time/dateLocale.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import { addressDistanceQuery } from './addressDistanceQuery.ts';
 
 const SHORTEST = 5;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../../graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useDesk } from '../useDesk.ts';
 import { HelpArticle } from './HelpArticle.tsx';
 import { helpArticleQuery } from './helpArticleQuery.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Help.module.css';
 import type { HelpedClient } from './HelpArticleData.ts';
 import { HelpArticleText } from './HelpArticleText.tsx';

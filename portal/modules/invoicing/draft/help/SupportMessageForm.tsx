@@ -1,4 +1,4 @@
-import { DeclaredForm } from '../../../../app/forms/declared/DeclaredForm.tsx';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { sendSupportMessageMutation } from './sendSupportMessageMutation.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The help article of a client. */
 export const helpArticleQuery = graphql(`

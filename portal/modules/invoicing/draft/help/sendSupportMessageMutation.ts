@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Asks the contact in the client's help article how they want to be invoiced. */
 export const sendSupportMessageMutation = graphql(`

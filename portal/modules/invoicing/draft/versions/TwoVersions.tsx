@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftKeeper } from '../DraftKeeper.ts';
 import { draftQuery } from '../draftQuery.ts';
 import { fromSaved } from '../fromSaved.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeclaredForm } from '../../../../app/forms/declared/DeclaredForm.tsx';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { createBankAccountMutation } from './createBankAccountMutation.ts';
 
 interface Props {

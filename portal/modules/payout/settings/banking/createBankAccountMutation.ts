@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Adds an account a profile can be paid into. */
 export const createBankAccountMutation = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Chooses a profile's default account. */
 export const setDefaultBankAccountMutation = graphql(`

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { useDesign } from '../Design.ts';
 import { readOutline } from '../document/readOutline.ts';
 import styles from './Changes.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { isByLanguage, saidIn } from '../document/Said.ts';
 import { kinds } from '../kinds/kinds.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
-import { patiently } from '../../../../ui/parts/patiently.ts';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { patiently } from '#portal/ui/parts/patiently.ts';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
 import type { DesignDesk } from '../desk/DesignDesk.ts';
 import type { Problem } from '../problems/Problem.ts';

@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next';
-import formSchema from '../../../../../forms/applications/application-form.schema.json' with {
-  type: 'json',
-};
-import checksSchema from '../../../../../forms/applications/job-checks.schema.json' with {
-  type: 'json',
-};
+import formSchema from '#forms/applications/application-form.schema.json' with { type: 'json' };
+import checksSchema from '#forms/applications/job-checks.schema.json' with { type: 'json' };
 import { readOutline } from '../document/readOutline.ts';
 import type { HelpSchema } from './schemaAt.ts';
 import { type SchemaHelp, schemaHelp } from './schemaHelp.ts';

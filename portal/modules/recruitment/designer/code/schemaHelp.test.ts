@@ -1,9 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import formSchema from '../../../../../forms/applications/application-form.schema.json' with {
-  type: 'json',
-};
+import formSchema from '#forms/applications/application-form.schema.json' with { type: 'json' };
 import { type HelpSchema, schemasAt } from './schemaAt.ts';
 import { schemaHelp } from './schemaHelp.ts';
 

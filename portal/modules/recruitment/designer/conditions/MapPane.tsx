@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useDesign } from '../Design.ts';
 import { saidIn } from '../document/Said.ts';
 import { lanesOf } from './arcs.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
 import { optionsOf } from '../document/optionsOf.ts';
 import { saidIn } from '../document/Said.ts';

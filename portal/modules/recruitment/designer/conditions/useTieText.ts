@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { asText } from '../document/asText.ts';
 import { optionsOf } from '../document/optionsOf.ts';
 import { saidIn } from '../document/Said.ts';

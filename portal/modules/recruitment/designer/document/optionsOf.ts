@@ -1,4 +1,4 @@
-import type { Language } from '../../../../ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import type { QuestionPart } from './FormOutline.ts';
 import { saidIn } from './Said.ts';
 import { valueOfOption } from './valueOfOption.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { asText } from '../document/asText.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { type RuleName, ruleOf, rules } from './rules.ts';

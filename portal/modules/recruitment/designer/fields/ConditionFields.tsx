@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
-import type { Language } from '../../../../ui/language/languages.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import type { Language } from '#portal/ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { optionsOf } from '../document/optionsOf.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { useDesign } from '../Design.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { type Kind, kindOf, kinds } from '../kinds/kinds.ts';
 import { membersOf } from '../kinds/membersOf.ts';

@@ -1,9 +1,9 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { useDesign } from '../Design.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { optionEdits } from '../document/optionEdits.ts';

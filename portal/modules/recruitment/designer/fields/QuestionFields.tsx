@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { hasOptions, kindOf } from '../kinds/kinds.ts';
 import { AnswerRule } from './AnswerRule.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../../app/language/languageNames.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { TextLine } from '../../../../ui/controls/TextLine.tsx';
-import { type Language, languages } from '../../../../ui/language/languages.ts';
+import { languageNames } from '#portal/app/language/languageNames.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { type Language, languages } from '#portal/ui/language/languages.ts';
 import type { JsonPath } from '../document/jsonText.ts';
 import { isByLanguage } from '../document/Said.ts';
 import styles from './Fields.module.css';

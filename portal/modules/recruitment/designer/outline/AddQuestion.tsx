@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Menu } from '../../../../ui/controls/Menu.tsx';
-import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Menu } from '#portal/ui/controls/Menu.tsx';
+import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
 import type { PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { CheckPart } from '../document/FormOutline.ts';
 import { ConditionFields } from '../fields/ConditionFields.tsx';
 import { useSet } from '../fields/useSet.ts';

@@ -1,8 +1,8 @@
 import { IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart } from '../document/FormOutline.ts';

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Menu } from '../../../../ui/controls/Menu.tsx';
-import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Menu } from '#portal/ui/controls/Menu.tsx';
+import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { CheckRow } from './CheckRow.tsx';

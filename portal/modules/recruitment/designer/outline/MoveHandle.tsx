@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import styles from './Outline.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { newPage } from '../kinds/kinds.ts';

@@ -1,11 +1,11 @@
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { Menu } from '../../../../ui/controls/Menu.tsx';
-import { MenuItem } from '../../../../ui/controls/MenuItem.tsx';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { Menu } from '#portal/ui/controls/Menu.tsx';
+import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useDesign } from '../Design.ts';
 import type { PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { type Kind, signOf } from '../kinds/kinds.ts';
 import { Faults } from './Faults.tsx';

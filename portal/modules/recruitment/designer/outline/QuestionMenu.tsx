@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { IconButton } from '../../../../ui/controls/IconButton.tsx';
-import { Menu } from '../../../../ui/controls/Menu.tsx';
-import { MenuItem, MenuLabel } from '../../../../ui/controls/MenuItem.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { Menu } from '#portal/ui/controls/Menu.tsx';
+import { MenuItem, MenuLabel } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { saidIn } from '../document/Said.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useTieText } from '../conditions/useTieText.ts';
 import { useDesign } from '../Design.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useDesign } from '../Design.ts';
 import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';

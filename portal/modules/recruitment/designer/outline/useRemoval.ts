@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { toast } from '../../../../app/toasts/toast.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import { conditionsOn } from '../document/conditionsOn.ts';

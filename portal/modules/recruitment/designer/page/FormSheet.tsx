@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../../app/routing/useHref.ts';
-import { Button, LinkButton } from '../../../../ui/controls/Button.tsx';
-import { Page } from '../../../../ui/layout/Page.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Page } from '#portal/ui/layout/Page.tsx';
 import { FormDesigner } from '../FormDesigner.tsx';
 import type { JobFormData } from './JobFormData.ts';
 import { KeepingNote } from './KeepingNote.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Closed } from '../../../../app/gates/Closed.tsx';
-import { AppLink } from '../../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../../app/routing/useHref.ts';
-import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { LinkButton } from '../../../../ui/controls/Button.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { NotFound } from '../../../../ui/states/NotFound.tsx';
-import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { Closed } from '#portal/app/gates/Closed.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { NotFound } from '#portal/ui/states/NotFound.tsx';
+import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { jobFormQuery } from './jobFormQuery.ts';
 

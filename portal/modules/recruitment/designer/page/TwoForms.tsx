@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { jobFormFields } from './jobFormFields.ts';
 
 /** A job's form, to be designed. */

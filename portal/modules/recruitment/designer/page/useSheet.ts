@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { DesignDesk } from '../desk/DesignDesk.ts';
 import { joinChecks, splitChecks } from '../document/formAndChecks.ts';
 import { readJson } from '../document/jsonText.ts';

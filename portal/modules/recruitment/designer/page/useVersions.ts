@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { formatDay } from '../../../../ui/time/formatDay.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
 import type { FormVersion } from '../changes/FormVersion.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { writtenForm } from '../keeping/writtenForm.ts';

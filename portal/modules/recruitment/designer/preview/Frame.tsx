@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../../ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import styles from './Preview.module.css';
 
 const DESK = 820;

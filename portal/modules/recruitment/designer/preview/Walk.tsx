@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '../../../../../forms/applications/application-form.ts';
-import { FormSkeleton } from '../../../../app/forms/declared/FormSkeleton.tsx';
-import { loadTheme } from '../../../../app/forms/declared/loadTheme.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { usePart } from '../../../../ui/parts/usePart.ts';
+import type { Answers } from '#forms/applications/application-form.ts';
+import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
+import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { usePart } from '#portal/ui/parts/usePart.ts';
 import { useDesign } from '../Design.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
 import styles from './Preview.module.css';

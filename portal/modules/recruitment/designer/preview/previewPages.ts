@@ -5,11 +5,11 @@ import type {
   Option,
   Page,
   Question,
-} from '../../../../../forms/applications/application-form.ts';
-import { drawPage, type PageView } from '../../../../../forms/applications/draw-page.ts';
-import { readPages } from '../../../../../forms/applications/read-pages.ts';
-import { shownParts } from '../../../../../forms/applications/shown-parts.ts';
-import type { Language } from '../../../../ui/language/languages.ts';
+} from '#forms/applications/application-form.ts';
+import { drawPage, type PageView } from '#forms/applications/draw-page.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import { shownParts } from '#forms/applications/shown-parts.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { hasOptions, kindOf } from '../kinds/kinds.ts';
 

@@ -1,8 +1,5 @@
-import type {
-  Answers,
-  ApplicationForm,
-} from '../../../../../forms/applications/application-form.ts';
-import { fillSample } from '../../../../../forms/applications/fill-sample.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import { fillSample } from '#forms/applications/fill-sample.ts';
 
 /** Sample answers for trying a form. Files cannot be invented, so file questions stay empty. */
 export function samples(form: ApplicationForm): Answers {

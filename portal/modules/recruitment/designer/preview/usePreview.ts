@@ -1,9 +1,6 @@
 import { useMemo, useRef } from 'react';
-import type {
-  Answers,
-  ApplicationForm,
-} from '../../../../../forms/applications/application-form.ts';
-import type { Language } from '../../../../ui/language/languages.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
 import { drawable, type PreviewPage, previewPages } from './previewPages.ts';
 

@@ -1,10 +1,10 @@
 import { applicationForm, jobChecks } from 'virtual:application-forms';
-import type { ApplicationForm } from '../../../../../forms/applications/application-form.ts';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '../../../../../forms/applications/check-application-form.ts';
-import type { Fault } from '../../../../../forms/applications/fault.ts';
+} from '#forms/applications/check-application-form.ts';
+import type { Fault } from '#forms/applications/fault.ts';
 import { splitChecks } from '../document/formAndChecks.ts';
 
 const validators = { applicationForm, jobChecks };

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fault } from '../../../../../forms/applications/fault.ts';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { usePart } from '../../../../ui/parts/usePart.ts';
+import type { Fault } from '#forms/applications/fault.ts';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { usePart } from '#portal/ui/parts/usePart.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
 import { type JsonFault, readJson } from '../document/jsonText.ts';
 import { loadCheck } from './loadCheck.ts';

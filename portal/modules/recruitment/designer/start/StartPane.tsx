@@ -1,11 +1,11 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../app/language/useLanguage.ts';
-import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
-import { PlainButton } from '../../../../ui/controls/PlainButton.tsx';
-import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
 import { saidIn } from '../document/Said.ts';
 import { forTeam, loadTemplates } from './loadTemplates.ts';

@@ -1,5 +1,5 @@
-import type { FormTemplate } from '../../../../../forms/applications/form-template.ts';
-import { patiently } from '../../../../ui/parts/patiently.ts';
+import type { FormTemplate } from '#forms/applications/form-template.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 
 const found = import.meta.glob<FormTemplate>('../../../../../forms/applications/templates/*.json', {
   import: 'default',

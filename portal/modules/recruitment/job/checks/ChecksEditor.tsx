@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { toastRefusals } from '../../../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { DesignContext } from '../../designer/Design.ts';
 import { DesignDesk } from '../../designer/desk/DesignDesk.ts';
 import { joinChecks, splitChecks } from '../../designer/document/formAndChecks.ts';

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Card } from '../../../../ui/layout/Card.tsx';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Colours.module.css';
 import { ColoursForm } from './ColoursForm.tsx';
 import type { JobWithColours } from './JobWithColours.ts';

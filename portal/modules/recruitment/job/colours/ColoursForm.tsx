@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ColourLine } from '../../../../app/colours/ColourLine.tsx';
-import { ThemePreview } from '../../../../app/colours/ThemePreview.tsx';
-import { FormStack } from '../../../../app/forms/FormStack.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
+import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
+import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { letters } from '../../wizard/themeOf.ts';
 import styles from './Colours.module.css';
 import type { JobWithColours } from './JobWithColours.ts';

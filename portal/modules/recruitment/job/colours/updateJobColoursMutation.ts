@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Gives a job colours of its own, or its team's back. */
 export const updateJobColoursMutation = graphql(`

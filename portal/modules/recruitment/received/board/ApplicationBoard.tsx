@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ScreenStates } from '../../../../../plugins/core/screens/screen.ts';
-import { toast } from '../../../../app/toasts/toast.ts';
-import { queryOf } from '../../../../graphql/queryOf.ts';
-import { Skeleton } from '../../../../ui/controls/Skeleton.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import type { ScreenStates } from '#plugins/core/screens/screen.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Asked } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, STATUSES } from '../Received.ts';
 import styles from './Board.module.css';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { receivedFields } from '../receivedFields.ts';
 
 /** The first applications of each status, and how many there are. */

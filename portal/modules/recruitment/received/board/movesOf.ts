@@ -1,4 +1,4 @@
-import type { ScreenStates } from '../../../../../plugins/core/screens/screen.ts';
+import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import type { Asked } from '../decide/useDecisions.ts';
 import type { Received } from '../Received.ts';
 

@@ -1,11 +1,8 @@
-import { answersOf } from '../../../../../forms/applications/answers-of.ts';
-import type {
-  Answer,
-  ApplicationForm,
-} from '../../../../../forms/applications/application-form.ts';
-import { localize } from '../../../../../forms/applications/localize.ts';
-import { readPages } from '../../../../../forms/applications/read-pages.ts';
-import type { Language } from '../../../../ui/language/languages.ts';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import { answerText } from '../../application/answerText.ts';
 
 interface Compared {

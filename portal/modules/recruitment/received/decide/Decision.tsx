@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../../app/errors/refusalText.ts';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { LongText } from '../../../../ui/controls/LongText.tsx';
-import { currentLanguage } from '../../../../ui/language/currentLanguage.ts';
-import { Popup } from '../../../../ui/popups/Popup.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { LongText } from '#portal/ui/controls/LongText.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Decision.module.css';
 import { type Asked, type Result, useDecisions } from './useDecisions.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Turns an applicant down. */
 export const rejectMutation = graphql(`

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Refusal } from '../../../../app/errors/Refusal.ts';
-import { useMutate } from '../../../../app/toasts/useMutate.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import type { Received } from '../Received.ts';
 import { approveMutation } from './approveMutation.ts';
 import { rejectMutation } from './rejectMutation.ts';

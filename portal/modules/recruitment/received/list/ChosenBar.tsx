@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../../app/routing/AppLink.tsx';
-import { useHref } from '../../../../app/routing/useHref.ts';
-import { Button, LinkButton } from '../../../../ui/controls/Button.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Asked } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received } from '../Received.ts';

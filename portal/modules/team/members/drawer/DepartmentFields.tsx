@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../../app/forms/FormState.ts';
-import { useFieldError } from '../../../../app/forms/useFieldError.ts';
-import { CheckLine } from '../../../../ui/controls/CheckLine.tsx';
-import { SelectLine } from '../../../../ui/controls/SelectLine.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import type { FormState } from '#portal/app/forms/FormState.ts';
+import { useFieldError } from '#portal/app/forms/useFieldError.ts';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Drawer.module.css';
 import { fieldsOf } from './roleValues.ts';
 

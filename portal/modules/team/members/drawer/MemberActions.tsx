@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../../../app/impersonation/OwnerOnly.tsx';
-import { useSignedIn } from '../../../../app/session/useSignedIn.ts';
-import { confirmation } from '../../../../ui/popups/confirmation.ts';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';

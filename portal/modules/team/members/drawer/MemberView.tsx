@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { When } from '../../../../ui/time/When.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { MemberRoles } from '../MemberRoles.tsx';
 import { MemberStatus } from '../MemberStatus.tsx';
 import styles from './Drawer.module.css';

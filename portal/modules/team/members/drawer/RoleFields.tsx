@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../../../app/forms/FormState.ts';
-import { Choice } from '../../../../ui/controls/Choice.tsx';
-import { useWords } from '../../../../ui/words/useWords.ts';
+import type { FormState } from '#portal/app/forms/FormState.ts';
+import { Choice } from '#portal/ui/controls/Choice.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** Members whose names or address hold a text. */
 export const memberByEmailQuery = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from '../../../../graphql/graphql.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 
 /** One member with everything the drawer shows and changes. */
 export const memberQuery = graphql(`

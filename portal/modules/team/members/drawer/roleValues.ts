@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import type { Member } from './Member.ts';
 
 type Values = Record<string, string>;

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../../plugins/core/errors/refusal.ts';
-import type { Prepare } from '../../../../../plugins/core/mutations/prepare.ts';
+import { Refusal } from '#plugins/core/errors/refusal.ts';
+import type { Prepare } from '#plugins/core/mutations/prepare.ts';
 
 /** Stands for work that SQL cannot do: looks something up first, or refuses. */
 export const lookUp: Prepare = async (input, { query }) => {

@@ -4,8 +4,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkEhf } from '../../../../../workers/modules/invoicing/ehf/check-ehf.ts';
-import { writeEhf } from '../../../../../workers/modules/invoicing/ehf/write-ehf.ts';
+import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
+import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { ublFaults } from '../ubl-schemas.ts';
 import { goldenDocuments } from './golden-documents.ts';
 

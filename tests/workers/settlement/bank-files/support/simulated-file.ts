@@ -1,11 +1,5 @@
-import {
-  type PaymentVariant,
-  simulatePayments,
-} from '../../../../../sandbox/bank/simulate-payments.ts';
-import type {
-  SimulatedEntry,
-  SimulatedFile,
-} from '../../../../../sandbox/bank/simulated-transaction.ts';
+import { type PaymentVariant, simulatePayments } from '#sandbox/bank/simulate-payments.ts';
+import type { SimulatedEntry, SimulatedFile } from '#sandbox/bank/simulated-transaction.ts';
 
 export const claims = [
   { kid: '60224000000011', amountMinor: 123_450, payerName: 'Ærlig & Ønske AS' },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { BankTransaction } from '../../../../../workers/modules/settlement/bank-files/bank-transaction.ts';
+import type { BankTransaction } from '#workers/modules/settlement/bank-files/bank-transaction.ts';
 import {
   type ReadOptions,
   readBankFile,
-} from '../../../../../workers/modules/settlement/bank-files/read-bank-file.ts';
+} from '#workers/modules/settlement/bank-files/read-bank-file.ts';
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text);
 

@@ -1,5 +1,5 @@
-import type { DocumentLine } from '../../../../../../workers/modules/invoicing/document-payload.ts';
-import type { EhfDocument } from '../../../../../../workers/modules/invoicing/ehf/ehf-document.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
+import type { EhfDocument } from '#workers/modules/invoicing/ehf/ehf-document.ts';
 import type { Documents } from './parts.ts';
 import { clients, creditOf, diet, expense, files, mileage, sellers, untaxed } from './parts.ts';
 

@@ -1,10 +1,10 @@
-import type { DocumentLine } from '../../../../../../workers/modules/invoicing/document-payload.ts';
+import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
 import type {
   EhfAttachment,
   EhfCreditNote,
   EhfDocument,
   EhfInvoice,
-} from '../../../../../../workers/modules/invoicing/ehf/ehf-document.ts';
+} from '#workers/modules/invoicing/ehf/ehf-document.ts';
 import { creditNote, invoice, priced, vatRates, work } from '../../examples.ts';
 
 export type Documents = Record<string, EhfDocument>;
