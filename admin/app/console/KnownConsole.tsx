@@ -15,6 +15,8 @@ import { RecordValue } from '../fields/RecordValue.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
+import { ModuleScreen } from '../pages/ModuleScreen.tsx';
+import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
 import { Missing } from '../states/Missing.tsx';
@@ -67,6 +69,9 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
       ))}
       <CustomRoutes>
         <Route path="/queue/:resource" element={<QueuePage />} />
+        {modulePages.map((page) => (
+          <Route key={page.path} path={`/${page.path}`} element={<ModuleScreen page={page} />} />
+        ))}
       </CustomRoutes>
     </Admin>
   );

@@ -5,6 +5,7 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
+import { moduleMessages } from '../locale/moduleMessages.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import norwegianMessages from '../locale/react-admin.nb.json';
 import en from '../messages.en.json';
@@ -20,7 +21,10 @@ function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
     ]),
   );
   const framework = locale === 'nb' ? norwegianMessages : englishMessages;
-  return { ...englishMessages, ...framework, ...own, resources };
+  return {
+    ...{ ...englishMessages, ...framework, ...moduleMessages(locale), ...own },
+    resources,
+  };
 }
 
 /** Texts of the framework, of the console and of the catalogue, in one language at a time. */

@@ -5,6 +5,7 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { menuSections } from '../catalogue/menuSections.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { modulePages } from '../pages/modulePages.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { menuWidth } from '../theme/menuWidth.ts';
@@ -15,7 +16,7 @@ import { ResourceIcon } from './ResourceIcon.tsx';
 export function ConsoleMenu() {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue, operator } = useKnowledge();
   const [isOpen, setOpen] = useSidebarState();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
@@ -45,6 +46,18 @@ export function ConsoleMenu() {
               {labels.section(name)}
             </Box>
           )}
+          {modulePages
+            .filter(
+              ({ section, roles }) => section === name && roles.includes(operator?.role ?? ''),
+            )
+            .map(({ path, title, icon: Icon }) => (
+              <MenuLink
+                key={path}
+                to={`/${path}`}
+                label={translate(title)}
+                icon={<Icon size={18} stroke={1.6} aria-hidden="true" />}
+              />
+            ))}
           {resources.map((resource) => (
             <MenuLink
               key={resource.name}

@@ -1154,6 +1154,47 @@ create type app_public.payout_year as (
   clients app_public.payout_year_client[],
   returned_minor bigint
 );
+-- How the platform's money stands, for the console: a year of it by month, what clients owe by age, and what waits for operators. The
+-- types go with their functions, which follow.
+drop type if exists app_public.money_month, app_public.money_age, app_public.money_queue, app_public.money_overview cascade;
+create type app_public.money_month as (
+  starts_on date,
+  paid_in_minor bigint,
+  paid_out_minor bigint,
+  refunded_minor bigint,
+  tax_owed_minor bigint,
+  employer_tax_owed_minor bigint,
+  statement_on date,
+  bank_minor bigint,
+  books_minor bigint,
+  payout_count int,
+  payment_days_median int,
+  payment_days_p90 int,
+  publication_days_median int,
+  publication_days_p90 int
+);
+create type app_public.money_age as (
+  days_from int,
+  days_to int,
+  invoice_count int,
+  amount_minor bigint
+);
+create type app_public.money_queue as (
+  table_name text,
+  status text,
+  row_id uuid,
+  waiting_count int,
+  amount_minor bigint
+);
+create type app_public.money_overview as (
+  year int,
+  years int[],
+  total app_public.money_month,
+  months app_public.money_month[],
+  tax_estimated_minor bigint,
+  receivables app_public.money_age[],
+  queues app_public.money_queue[]
+);
 -- Credit after a payment, write-offs, and invoices that were paid outside the service.
 do $$ begin
   create type app_public.invoice_resolution as enum ('PAID', 'PAID_OUTSIDE', 'WRITTEN_OFF');

@@ -616,6 +616,9 @@
 --!include settlement/functions/match_bank_transactions.sql
 --!include settlement/functions/may_approve_payout_run.sql
 --!include settlement/functions/may_close_accounting_period.sql
+--!include settlement/functions/money_months.sql
+--!include settlement/functions/money_overview.sql
+--!include settlement/functions/money_queues.sql
 --!include settlement/functions/money_waits.sql
 --!include settlement/functions/move_client_refund.sql
 --!include settlement/functions/next_bank_day.sql
@@ -661,6 +664,7 @@
 --!include settlement/functions/prove_daily.sql
 --!include settlement/functions/provide_client_refund.sql
 --!include settlement/functions/queue_bank_transactions.sql
+--!include settlement/functions/receivables_by_age.sql
 --!include settlement/functions/record_audit_failure.sql
 --!include settlement/functions/record_audit_file.sql
 --!include settlement/functions/record_bank_file.sql
@@ -769,6 +773,7 @@
 --!include settlement/views/proof_of_periods.sql
 --!include settlement/views/proof_of_salaries.sql
 --!include settlement/views/proof_of_seals.sql
+--!include settlement/views/returned_payouts.sql
 --!include settlement/views/statement_lines.sql
 --!include core/tables/audit_entries.rules.sql
 --!include core/tables/events.rules.sql

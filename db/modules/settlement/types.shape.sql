@@ -152,6 +152,48 @@ create type app_public.journal_kind as enum (
   'UNEXPLAINED'
 );
 
+create type app_public.money_age as (
+  days_from integer,
+  days_to integer,
+  invoice_count integer,
+  amount_minor bigint
+);
+
+create type app_public.money_month as (
+  starts_on date,
+  paid_in_minor bigint,
+  paid_out_minor bigint,
+  refunded_minor bigint,
+  tax_owed_minor bigint,
+  employer_tax_owed_minor bigint,
+  statement_on date,
+  bank_minor bigint,
+  books_minor bigint,
+  payout_count integer,
+  payment_days_median integer,
+  payment_days_p90 integer,
+  publication_days_median integer,
+  publication_days_p90 integer
+);
+
+create type app_public.money_overview as (
+  year integer,
+  years integer[],
+  total app_public.money_month,
+  months app_public.money_month[],
+  tax_estimated_minor bigint,
+  receivables app_public.money_age[],
+  queues app_public.money_queue[]
+);
+
+create type app_public.money_queue as (
+  table_name text,
+  status text,
+  row_id uuid,
+  waiting_count integer,
+  amount_minor bigint
+);
+
 create type app_public.payment_source as enum (
   'BANK',
   'MANUAL',

@@ -1,12 +1,14 @@
-/** A month with anything in it: a sum and a part of it, in minor units. */
+/** A month with its two figures, such as a sum and a part of it in minor units. */
 export interface YearMonth {
   startsOn: string;
   sum: number;
   part: number;
 }
 
-/** A month with the heights of its bars, in per cent of the highest sum. */
+/** A month with the heights of its bars, in per cent of the highest figure. */
 export interface ChartMonth extends YearMonth {
+  /** False for a month that was filled in. */
+  isGiven: boolean;
   height: number;
   partHeight: number;
 }
@@ -15,10 +17,11 @@ export interface ChartMonth extends YearMonth {
 export function yearMonths(months: readonly YearMonth[], year: number): ChartMonth[] {
   const all = Array.from({ length: 12 }, (_, at) => {
     const startsOn = `${year}-${String(at + 1).padStart(2, '0')}-01`;
-    return months.find((one) => one.startsOn === startsOn) ?? { startsOn, sum: 0, part: 0 };
+    const given = months.find((one) => one.startsOn === startsOn);
+    return { isGiven: given !== undefined, startsOn, sum: 0, part: 0, ...given };
   });
   const most = Math.max(1, ...all.flatMap(({ sum, part }) => [sum, part]));
   // Money that was taken back may leave a month below 0, which has no bar.
-  const share = (amount: number) => Math.max(0, Math.round((amount / most) * 1000) / 10);
+  const share = (figure: number) => Math.max(0, Math.round((figure / most) * 1000) / 10);
   return all.map((one) => ({ ...one, height: share(one.sum), partHeight: share(one.part) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearMonths } from './yearMonths.ts';
+import { yearMonths } from '#ground/charts/year-months.ts';
 
 test('a year has twelve months, with bars in per cent of the highest', () => {
   const months = yearMonths(
@@ -12,9 +12,9 @@ test('a year has twelve months, with bars in per cent of the highest', () => {
   expect(months).toHaveLength(12);
   expect(months[1]).toEqual({
     ...{ startsOn: '2026-02-01', sum: 400_000, part: 100_000 },
-    ...{ height: 50, partHeight: 12.5 },
+    ...{ isGiven: true, height: 50, partHeight: 12.5 },
   });
-  expect(months[2]).toMatchObject({ sum: 0, height: 0 });
+  expect(months[2]).toMatchObject({ isGiven: false, sum: 0, height: 0 });
   expect(months[10]).toMatchObject({ height: 100, partHeight: 0 });
 });
 

@@ -1,0 +1,112 @@
+import { Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Failure } from '#admin/app/states/Failure.tsx';
+import { NoPermission } from '#admin/app/states/NoPermission.tsx';
+import { Quiet } from '#admin/app/states/Quiet.tsx';
+import { BankAgainstBooks } from './BankAgainstBooks.tsx';
+import { DaysToPayout } from './DaysToPayout.tsx';
+import { InAndOut } from './InAndOut.tsx';
+import type { MoneyOverview } from './moneyQuery.ts';
+import { Queues } from './Queues.tsx';
+import { Receivables } from './Receivables.tsx';
+import { Totals } from './Totals.tsx';
+import { useMoney } from './useMoney.ts';
+
+const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+const two = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+
+/** How the platform's money stands: sums and charts of a year, what clients owe, and what waits for finance. */
+export function MoneyPage() {
+  const translate = useTranslate();
+  const [year, setYear] = useState<number | null>(null);
+  const { data, isPending, error, refetch } = useMoney(year);
+  if (data === null) return <NoPermission wish="read" back="/" />;
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1280 }}>
+      <Title title="settlement.money.title" />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mb: 2 }}
+      >
+        <Box>
+          <Typography variant="h5" component="h2">
+            {translate('settlement.money.title')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate('settlement.money.lead')}
+          </Typography>
+        </Box>
+        {data && data.years.length > 1 && (
+          <TextField
+            select
+            size="small"
+            fullWidth={false}
+            sx={{ width: 120 }}
+            label={translate('settlement.money.year')}
+            value={data.year}
+            onChange={({ target }) => setYear(Number(target.value))}
+          >
+            {data.years.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      {isPending && <Loading />}
+      {error && <Failure error={error} retry={refetch} />}
+      {data && !error && <Overview money={data} />}
+    </Box>
+  );
+}
+
+function Overview({ money }: { money: MoneyOverview }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={columns}>
+      <Queues queues={money.queues} />
+      {isWithoutMoney(money) ? (
+        <>
+          <Quiet
+            title={translate('settlement.money.empty')}
+            lead={translate('settlement.money.emptyLead')}
+          />
+          <Receivables receivables={money.receivables} />
+        </>
+      ) : (
+        <>
+          <Totals money={money} />
+          <Box sx={{ ...columns, gridTemplateColumns: two }}>
+            <InAndOut money={money} />
+            <DaysToPayout money={money} />
+            <Receivables receivables={money.receivables} />
+            <BankAgainstBooks money={money} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const isWithoutMoney = ({ years, months }: MoneyOverview) =>
+  years.length === 1 &&
+  months.every(
+    ({ paidIn, paidOut, bank, taxOwed }) =>
+      paidIn === '0' && paidOut === '0' && taxOwed === '0' && bank === null,
+  );
+
+/** In the shape of what comes. */
+function Loading() {
+  return (
+    <Box sx={columns}>
+      <Skeleton variant="rounded" height={160} />
+      <Skeleton variant="rounded" height={96} />
+      <Box sx={{ ...columns, gridTemplateColumns: two }}>
+        {['in', 'owed', 'days', 'bank'].map((chart) => (
+          <Skeleton key={chart} variant="rounded" height={280} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+create or replace function app_hidden.receivables_by_age() returns setof app_public.money_age
+language sql stable
+as $$
+  select b.days_from, b.days_to, count(o.days)::int, coalesce(sum(o.remaining_minor), 0)::bigint
+  from (values (null, 0), (1, 30), (31, 60), (61, null)) b (days_from, days_to)
+    left join (
+      select greatest(app_hidden.today() - i.due_on, 0) as days, s.remaining_minor
+      from app_public.invoices i cross join lateral app_public.invoices_settlement(i) s
+      where i.status = 'PUBLISHED' and s.remaining_minor > 0
+    ) o on o.days >= coalesce(b.days_from, 0) and (o.days <= b.days_to or b.days_to is null)
+  group by b.days_from, b.days_to
+  order by b.days_from nulls first
+$$;
+comment on function app_hidden.receivables_by_age() is
+  'What clients still have to pay of published invoices, by how many days ago it was due: not yet, 1 to 30, 31 to 60, and longer.';
+grant execute on function app_hidden.receivables_by_age() to app_operator;
