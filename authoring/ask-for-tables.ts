@@ -1,4 +1,4 @@
-/** Asks one thing and gives what was answered, without blanks around it. */
+/** Asks a question and resolves to the answer, trimmed. */
 export type Ask = (question: string) => Promise<string>;
 
 const kinds: Record<string, string> = {

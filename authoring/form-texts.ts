@@ -5,7 +5,10 @@ import { json } from './json.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 
-/** The forms of a table by their paths below the module's: what create and update share is a noun. */
+/**
+ * The forms of a table by their paths below the module's folder. Fields shared by create and update are a
+ * noun.
+ */
 export function formTexts({
   name,
   noun,
@@ -54,7 +57,7 @@ const file = {
   contentTypes: ['application/pdf', 'image/png', 'image/jpeg'],
 };
 
-/** The column says what there is to say, but for a file: what kinds of it are taken. */
+/** The column determines the schema, except for a file, whose accepted kinds are added. */
 function fieldOf({ owner, name, referenced }: Column): object {
   return { column: `${owner}.${name}`, ...(referenced === 'files' && { file }) };
 }

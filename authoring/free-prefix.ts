@@ -1,8 +1,8 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Three letters for the ids of a table that no other has: the beginning of its noun, of each of its words, its
- * first with any two that follow, and else any. What it gives is taken from then on.
+ * Three letters for the ids of a table that are not in use: the beginning of its noun, of each of its words,
+ * its first letter with any two that follow, and else any. Adds the result to `taken`.
  */
 export function freePrefix(noun: string, taken: Set<string>): string {
   const words = noun.split('_').map((word) => word.replace(/[^a-z]/g, ''));

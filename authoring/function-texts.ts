@@ -4,8 +4,8 @@ import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 
 /**
- * `create_…`, `update_…` and `destroy_…` of a table, those it can have: what is written by hand later begins
- * from these.
+ * `create_…`, `update_…` and `destroy_…` of a table, as far as they apply: a starting point for functions
+ * written by hand.
  */
 export function functionTexts(table: SketchedTable): Map<string, string> {
   return new Map([

@@ -107,7 +107,7 @@ async function refuseNames(client: pg.Client, rule: string): Promise<void> {
   if (names.length > 0) throw new Error(`${names.join(', ')}: no name here. ${cure}`);
 }
 
-/** Key and tenant first, what the house looks after last. */
+/** Key and tenant first, generated columns last. */
 function inOrder(shape: string): string {
   const rank = (line: string) => {
     const name = /^ {2}(\w+)/.exec(line)?.[1] ?? '';
@@ -122,7 +122,7 @@ function inOrder(shape: string): string {
   return [head, sorted.join(',\n'), ...rest.slice(end)].join('\n');
 }
 
-/** Tables get their key and their account at once, since what stands below or within them may name both. */
+/** Adds key and account to every table, since its constraints and later statements may refer to both. */
 function withKeys(statements: string): string {
   return statements.replace(
     /(create table (?:if not exists )?(?:[\w.]|"[^"]+")+\s*\()([^;]*)/gi,

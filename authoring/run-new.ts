@@ -3,8 +3,8 @@ import { env } from './env.ts';
 import { typedTables } from './typed-tables.ts';
 import { writeModule } from './write-module.ts';
 
-// `npm run module:new harbour tables.sql`, `… harbour` with the statements piped in, or without
-// any to be asked for them.
+// `npm run module:new harbour tables.sql`, `… harbour` with the statements piped in, or without any to answer
+// questions.
 
 const [module, file] = process.argv.slice(2);
 if (!module) {

@@ -3,7 +3,7 @@ import type { Column } from '#db/tools/column-schema.ts';
 /** The author's sketch of a module, as read from a database that ran their statements. */
 export interface Sketch {
   module: string;
-  /** The first to be made stands first. */
+  /** In order of creation. */
   types: SketchedType[];
   tables: SketchedTable[];
   /** Modules whose tables ours point to. */
@@ -21,11 +21,11 @@ export interface SketchedTable {
   noun: string;
   /** Three letters that its global ids begin with, which no other table's do. */
   prefix: string;
-  /** `create table …` and its indexes, as the house writes them. */
+  /** `create table …` and its indexes, formatted. */
   shape: string;
   /** The columns users fill in, without keys, tenant, status, search and timestamps. */
   columns: Column[];
-  /** Its keys to other tables of the module, each with what the row pointed to calls those that point. */
+  /** Its keys to other tables of the module, each with the name of the reverse relation. */
   keys: { constraint: string; called: string }[];
   /** The first state, where it has states; the others in the order of the type. */
   states: string[];

@@ -1,8 +1,8 @@
 import type { SketchedTable } from './sketch.ts';
 
 /**
- * A table with states begins in the first. The way from each to the next is for a person to say, so the
- * others stand there as a comment.
+ * A table with states begins in the first. The order of further steps needs a decision, so the other states
+ * are listed in a comment.
  */
 export function transitionsText({ name, states }: SketchedTable): string {
   const [first, ...others] = states;

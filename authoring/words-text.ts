@@ -43,8 +43,8 @@ type Entry = [string, ReturnType<typeof words>];
 const words = (title: string, submit: string, success: string) => ({ title, submit, success });
 
 /**
- * The words of a module as its names read. In Norwegian too: a person puts them right, and until then the
- * screens say what the columns say.
+ * The words of a module, derived from its names. The Norwegian ones have to be translated by hand; until then
+ * the screens show the names of the columns.
  */
 export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'en'): string {
   const { create, add, update, created, updated, save, destroy, destroyed } = verbs[language];

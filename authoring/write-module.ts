@@ -56,7 +56,7 @@ function refuseDropped(changes: string, { tables }: Sketch, file: string): void 
   }
 }
 
-/** A module is a folder in every building and a word in SQL, so its name is one that all of them take. */
+/** A module is a folder in every top-level folder and a name in SQL, so its name must be valid in both. */
 async function refuseName(root: string, module: string): Promise<void> {
   if (!/^[a-z][a-z_]{1,30}$/.test(module)) {
     throw new Error(

@@ -24,8 +24,8 @@ export async function buildOffence(error: unknown, folder: string): Promise<Offe
 }
 
 /**
- * `column "weight" of relation "boats" does not exist`: the file of boats, where weight stands; else
- * the first file that has the word.
+ * Finds the place of an error by the names in it. For `column "weight" of relation "boats" does not exist`
+ * that is the line of weight in the file of boats; else the first file that contains the name.
  */
 async function placeOf(message: string, folder: string) {
   const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);

@@ -17,15 +17,15 @@ import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
 
 /**
- * Looks through the files of all modules: builds a database from them, and tells of each mistake the
- * file, the line and what to write. Empty when nothing is wrong.
+ * Checks the files of all modules: builds a database from them, and returns the file, line and cure of each
+ * offence. Empty when there are none.
  */
 export async function findOffences(superuserUrl: string, root: string): Promise<Offence[]> {
   const folder = path.join(root, 'db');
   const amiss = moduleOffences(root);
   if (amiss.length > 0) return amiss;
   const texts = textOffences(root);
-  // Postgres takes none of it, and says not even where.
+  // Postgres accepts none of these files, and reports no place.
   if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
   try {
@@ -37,7 +37,7 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...(await tagOffences(client, folder)),
       ...(await staleColumns(client, root)),
       ...(await formOffences(client, root)),
-      // Without the words of one file those of all others would look unsaid.
+      // With one file of words unreadable, all others would seem incomplete.
       ...(texts.length === 0 ? await textAndLabelOffences(client, root) : []),
     ]);
   } catch (error) {

@@ -39,7 +39,7 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
 
 const nameOf = (file: string) => path.basename(path.dirname(file));
 
-/** Of two forms of one name only one would be asked. */
+/** Of two forms with the same name only one would be used. */
 function twin(file: string, other = file): Offence[] {
   if (file === other) return [];
   const what = `${other} is the form of ${nameOf(file)} as well`;

@@ -4,8 +4,8 @@ import type { Offence } from '#db/check/offence.ts';
 const ending = new Set(['database', 'modules', 'files']);
 
 /**
- * Whether an offence concerns a check of these modules: it is in one of them, in a file that belongs
- * to no module, as a migration, or it kept the check from looking at them.
+ * Whether a check of these modules reports an offence: it is in one of them, in a file outside modules, such
+ * as a migration, or it kept the check from reading them.
  */
 export function isMeant(
   { rule, file }: Pick<Offence, 'rule' | 'file'>,

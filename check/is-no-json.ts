@@ -1,3 +1,6 @@
-/** Whether something failed over a file that is no JSON: that is told of the file, not of who reads it. */
+/**
+ * Whether an error comes from a file that is no JSON. Such an error is reported for the file itself, not for
+ * its readers.
+ */
 export const isNoJson = (error: unknown): boolean =>
   error instanceof Error && (error instanceof SyntaxError || isNoJson(error.cause));

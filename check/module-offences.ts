@@ -4,7 +4,7 @@ import type { Offence } from '#db/check/offence.ts';
 import { usedModules } from '#db/tools/used-modules.ts';
 import { lineOf } from './line-of.ts';
 
-/** Modules that do not say what they are or whom they use: without it nothing can be built. */
+/** Modules without a valid description or declared dependencies, which nothing can be built without. */
 export function moduleOffences(root: string): Offence[] {
   const modules = readdirSync(path.join(root, 'db/modules'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

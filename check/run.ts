@@ -2,8 +2,8 @@ import { env } from './env.ts';
 import { findOffences } from './find-offences.ts';
 import { isMeant } from './is-meant.ts';
 
-// `npm run check [module…]`: what is wrong in the files of the modules, each with its place and cure;
-// with `--json` for a program.
+// `npm run check [module…]`: prints the offences in the files of the modules, each with its place and cure;
+// with `--json` as JSON.
 
 const isForProgram = process.argv.includes('--json');
 const modules = process.argv.slice(2).filter((word) => !word.startsWith('--'));

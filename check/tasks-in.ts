@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every job that a worker can do, `module/verb_noun`: a file of its name, or a function whose comment says `@task`. */
+/**
+ * Every job of the worker, as `module/verb_noun`: a file of that name, or a function whose comment contains
+ * `@task`.
+ */
 export function tasksIn(root: string): string[] {
   const programs = globSync('workers/modules/*/*_*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
   const functions = globSync('db/modules/*/functions/*.sql', { cwd: root }).flatMap((file) => {

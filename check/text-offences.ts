@@ -19,7 +19,7 @@ export function textOffences(root: string): Offence[] {
 
 type Fault = Pick<Offence, 'line' | 'what' | 'cure'>;
 
-/** U+0000, which Postgres takes nowhere, and U+FFFD, which stands for bytes that are no UTF-8. */
+/** U+0000, which Postgres accepts nowhere, and U+FFFD, which replaces bytes that are not UTF-8. */
 function noText(text: string): Fault | null {
   const at = text.search(/[\0\uFFFD]/u);
   if (at < 0) return null;

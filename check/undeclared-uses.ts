@@ -77,7 +77,7 @@ function queueNames({ file, text }: Text): Offence[] {
   return [{ rule: 'module-uses', file, line: lineOf(text, 'graphile_worker.'), what, cure }];
 }
 
-/** Told once for a circle, at the first of its modules. */
+/** Reported once for a circle, at its alphabetically first module. */
 function circle(root: string, module: string, uses: Map<string, string[]>): Offence[] {
   const way = wayBack(module, uses);
   if (!way || way.some((other) => other < module)) return [];

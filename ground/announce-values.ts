@@ -3,14 +3,14 @@ type Line = HTMLInputElement | HTMLTextAreaElement;
 const withoutText = new Set(['button', 'checkbox', 'file', 'hidden', 'image', 'radio', 'submit']);
 
 /**
- * Has React take up, when a form is submitted, values that stand in its fields and of which no event told:
- * some password managers and scripts that fill in forms send none. `flush` renders what changed, so that the
- * form's own handler sees it. React mirrors a value it knows in `defaultValue`.
+ * Reports to React, when a form is submitted, values in its fields that arrived without an event: some
+ * password managers and scripts that fill in forms send none. `flush` renders the changes, so that the form's
+ * own handler sees them. React mirrors a value it knows in `defaultValue`.
  */
 export function announceValues(flush: () => void): void {
   const announce = (event: Event) => {
     if (!(event.target instanceof HTMLFormElement)) return;
-    // All are read first: what one event renders puts the others back to what React knows.
+    // Reads all values first, since rendering after one event resets the others to the values React knows.
     const unknown = [...event.target.elements]
       .filter(isLine)
       .filter(isUnknown)

@@ -1,4 +1,4 @@
-/** The widths at which a layout may change, in px; there are no others, here or in a style sheet. */
+/** The widths at which a layout may change, in px. Style sheets use no others. */
 export const breakpoints = [640, 768, 1024, 1280, 1536] as const;
 
 type Breakpoint = (typeof breakpoints)[number];

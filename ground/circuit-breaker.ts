@@ -4,7 +4,7 @@ export type CircuitBreaker = {
   isOpen(): boolean;
 };
 
-/** Said instead of a call while a service is resting. */
+/** Thrown instead of a call while a service is resting. */
 export class ServiceRestingError extends Error {
   override name = 'ServiceRestingError';
 }

@@ -11,10 +11,10 @@ interface Intent {
 const pressMs = 1_000;
 
 /**
- * Gives what a person wants done a key, by which the server does it once. The same thing asked for
- * again is the same intent while it is under way, when its answer was lost, and for the moment of a
- * double click. Anything else that is asked for in between ends it: to set a thing, change it and
- * set it again are three intents, of which the third must not be answered with the first.
+ * Gives each intent of a user an idempotency key, so that the server performs it once. The same input again
+ * is the same intent while it is under way, when its response was lost, and for the moment of a double click.
+ * Any other input in between ends it: setting a value, changing it and setting it again are three intents, of
+ * which the third must not get the response of the first.
  */
 export class Intents {
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class Intents {
     this.#now = now;
   }
 
-  /** Begins to ask, or goes on asking, and tells the key. */
+  /** Begins or repeats an attempt, and returns its key. */
   begin(what: string): string {
     const latest = this.#latest;
     if (latest?.what === what && this.#isOpen(latest)) {

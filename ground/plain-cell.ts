@@ -1,6 +1,7 @@
 /**
- * A sheet program runs a text that begins so as a formula, some after blanks, signs that take no place,
- * and in the wide letters of East Asia too; a name from outside must not be one.
+ * A sheet program runs a text with one of these signs at its beginning as a formula, sometimes after blanks
+ * and invisible characters, and in the full-width forms of East Asia too. Text from outside must not become
+ * one.
  */
 const formula =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -11,7 +12,7 @@ const formula =
 const laterFormula =
   /(?<=[,;\t\r\n])(?=[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;
 
-/** A text for a cell of a sheet, which no sheet program takes for a formula. */
+/** A text for a cell of a sheet that no sheet program runs as a formula. */
 export function plainCell(text: string): string {
   const later = text.replace(laterFormula, "'");
   return formula.test(text) ? `'${later}` : later;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
 /**
- * An error as a log may keep it. What Postgres calls its detail quotes values of the row: a personal
- * number that two people claim at one moment would stand there. Table and constraint say enough.
+ * An error that is safe to log. Postgres' detail quotes values of the row: a personal number that two
+ * requests claim at one moment would appear. Table and constraint suffice.
  */
 export function serializeError(error: Error) {
   const { detail: _values, ...fields } = pino.stdSerializers.err(error);

@@ -1,6 +1,6 @@
 /**
- * A name as people write it in one piece, in its two: the last word is the family's, or what stands before a comma. A
- * single word is a first name, and the rest is asked for.
+ * Splits a name written in one piece: the last word is the family name, or the part before a comma. A single
+ * word is a first name, and the form asks for the rest.
  */
 export function splitName(whole: string): { firstName: string; lastName: string } {
   const name = whole.trim().replace(/\s+/g, ' ');

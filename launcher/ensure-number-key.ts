@@ -78,7 +78,7 @@ async function hasNumbers(client: pg.Client): Promise<boolean> {
 
 type PlainNumber = { id: string; account_id: string; personal_number: string };
 
-/** Personal numbers of releases that kept them readable. */
+/** Personal numbers of releases that stored them as plain text. */
 async function encryptPlainNumbers(client: pg.Client, cipher: NumberCipher): Promise<number> {
   const { rows } = await client.query<PlainNumber>(
     `select id, account_id, personal_number from app_private.personal_numbers

@@ -2,7 +2,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 type Reach = { host: string | null; publicUrl: string | null; trustProxy: string | null };
 
-/** Which setting says that others than this machine can come by; null when none does. */
+/** The setting that makes the installation reachable from other machines; null when none does. */
 export function isOpenToOthers({ host, publicUrl, trustProxy }: Reach): string | null {
   if (publicUrl && URL.canParse(publicUrl)) {
     const { protocol, hostname } = new URL(publicUrl);

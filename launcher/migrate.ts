@@ -10,8 +10,8 @@ import { rolePassword } from './secrets.ts';
 import { storeTexts } from './texts/store-texts.ts';
 
 /**
- * Brings the database to the newest state, with a key of national numbers that our secret opens and
- * with the texts of our files, and gives the addresses each process connects by.
+ * Migrates the database to the newest state, with a key of national numbers that the installation's secret
+ * opens and the texts of the files. Returns the address each process connects with.
  */
 export async function migrate(
   database: OpenDatabase,

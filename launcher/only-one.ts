@@ -17,7 +17,7 @@ export function onlyOne(dataFolder: string, script: string): { leave(): void } {
   return { leave: () => fs.rmSync(file, { force: true }) };
 }
 
-/** The machine may have given the dead one's number to another program. */
+/** The system may have given the ended process's id to another program. */
 function runsScript(pid: number, script: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);

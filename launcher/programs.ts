@@ -48,7 +48,7 @@ export interface ProgramOptions {
   frontEnds: FrontEndAddresses | null;
 }
 
-/** The processes of an installation and what each is told; none learns more than it needs. */
+/** The processes of an installation with their environments. None receives more secrets than it needs. */
 export function programs(options: ProgramOptions): Program[] {
   const sandboxUrl = `http://127.0.0.1:${options.sandboxPort}`;
   const registerUrl = options.registerUrl ?? `${sandboxUrl}/sandbox/register`;
@@ -111,7 +111,8 @@ export function programs(options: ProgramOptions): Program[] {
         ...eid,
         ...portal,
         NODE_ENV: options.isDevelopment ? 'development' : 'production',
-        // Its checks of every plan take a quarter of each build, and tests run without them; who writes plans sets it.
+        // Its checks of every plan take a quarter of each build, and tests run without them. Set it while
+        // writing plans.
         GRAPHILE_ENV: env.inherited.GRAPHILE_ENV ?? 'production',
         NODE_OPTIONS: `${youngMemory} ${env.inherited.NODE_OPTIONS ?? ''}`,
         ...(options.frontEnds && {
@@ -143,7 +144,7 @@ export function programs(options: ProgramOptions): Program[] {
   return all.filter((program) => fs.existsSync(path.join(options.root, program.script)));
 }
 
-/** The broker of e-ID; the one that is played knows us by names that say nothing elsewhere. */
+/** The broker of e-ID. The simulated one uses client credentials that work nowhere else. */
 function eidOf(options: ProgramOptions, sandboxUrl: string) {
   if (options.eidIssuer === null) {
     return {
@@ -178,7 +179,7 @@ function bankOf({ bankFilesUrl, dataFolder }: ProgramOptions): { BANK_FILES_URL?
   return { BANK_FILES_URL: bankFilesUrl ?? played };
 }
 
-/** The access point that electronic invoices go through; none where it is said to be off. */
+/** The access point for electronic invoices; none where the setting is `off`. */
 function accessPointOf(
   { accessPointUrl, accessPointSecret, secret }: ProgramOptions,
   sandboxUrl: string,

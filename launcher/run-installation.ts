@@ -9,7 +9,7 @@ import { startInstallation } from './start-installation.ts';
 import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
 
-/** Runs the whole product until it is told to stop, then ends everything it started. */
+/** Runs the whole product until it is stopped, then ends everything it started. */
 export async function runInstallation(manner: Manner): Promise<void> {
   refuseUnfitSettings(env, manner);
   const installation = ownInstallation(manner);

@@ -64,7 +64,7 @@ function readStored(file: string): Partial<Record<keyof Secrets, unknown>> {
     const stored: unknown = JSON.parse(text);
     if (typeof stored === 'object' && stored !== null) return stored;
   } catch {
-    // Told below, without the words of the parser, which quote what is in the file.
+    // Reported below, without the message of the parser, which quotes the file's secrets.
   }
   throw new Error(`${file} holds no JSON object. Put back the one from the backup.`);
 }

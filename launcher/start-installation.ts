@@ -29,11 +29,14 @@ export interface StartedInstallation {
   frontEnds: FrontEndAddresses | null;
   /** The cluster of the database, for a role that may create others in it. */
   superuserUrl: string;
-  /** Brings the database to what has been saved since, texts of the product among it or not. */
+  /**
+   * Brings the database up to date with changes saved since; `holdsTexts` tells whether texts of the product
+   * are among them.
+   */
   migrateAgain: (holdsTexts: boolean) => Promise<void>;
 }
 
-/** Brings everything up. What has to be ended later is added to `endings` as soon as it begins. */
+/** Starts everything. Processes to be ended later are added to `endings` as soon as they start. */
 export async function startInstallation(
   installation: Installation,
   endings: (() => Promise<void>)[],

@@ -1,6 +1,6 @@
 import { print } from './print.ts';
 
-/** Runs one part of the start and tells how long it took; a slow part also says that it began. */
+/** Runs one part of the start and prints its duration. A slow part also prints that it began. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const slow = setTimeout(() => print(`… ${title}`), 1500);

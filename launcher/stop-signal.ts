@@ -1,8 +1,8 @@
 const TWICE_MS = 1000;
 
 /**
- * Resolves when the launcher is told to stop: by a signal, by the process that handed over to it,
- * or by that process's death. Told again, later and impatiently, it ends at once.
+ * Resolves when the launcher is stopped: by a signal, by the process that handed over to it, or by that
+ * process's death. A second, later signal ends it at once.
  */
 export function stopSignal(): Promise<string> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import type { Installation } from './installation.ts';
 import { standIns } from './stand-ins.ts';
 
-/** Says where everything is and how to get in. */
+/** Prints all addresses and the demo's log-ins. */
 export function welcome(installation: Installation, reloading: FrontEndAddresses | null): void {
   const { publicUrl: url, hasDemo } = installation;
   const places = {

@@ -23,13 +23,13 @@ export type SandboxEnv = {
   publicUrl?: string | undefined;
   /** The address of the portal's development server. */
   portalUrl?: string | undefined;
-  /** As whom the product comes to the e-ID. */
+  /** The product's client credentials for the e-ID. */
   eidClient: { id: string; secret: string };
-  /** As what the provider of checks signs, and where it answers. */
+  /** The secret of the provider of checks, and the address for its results. */
   checks?: { secret: string; callbackUrl: string } | undefined;
   /** The folder that the bank shares with the product. */
   bankFolder?: string | undefined;
-  /** As what the access point signs, and the address it answers at. */
+  /** The secret of the access point, and the address for its statuses. */
   accessPoint?: { secret: string; callbackUrl: string } | undefined;
   /** The services to simulate; others are absent. */
   parts: readonly SandboxPart[];

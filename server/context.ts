@@ -12,7 +12,7 @@ export interface ServerContext {
   apis: OpenApis;
   /** Logs in as app_authenticator, which by itself may call a few named functions and no more. */
   pool: pg.Pool;
-  /** For what does not come as a request of Fastify's. */
+  /** Overload for callers other than Fastify requests. */
   correlate: Correlate;
   storage: FileStorage;
   metrics: Registry;

@@ -16,7 +16,7 @@ import { measureRequests } from './http/measure-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { showFaults } from './http/show-faults.ts';
 
-/** A receipt of 10 MB over a poor line; what comes more slowly is ended long before. */
+/** Enough for a receipt of 10 MB over a slow line. Slower uploads are ended long before. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** The interval at which Node looks for requests past their time limit. */

@@ -18,9 +18,9 @@ export interface ServerEnv {
   addresses: AddressService | null;
   /** The broker of national e-ID; null where people cannot identify. */
   eid: EidBroker | null;
-  /** With what the provider of background checks signs its answers; null where there is none. */
+  /** The secret that signs the answers of the provider of background checks; null without a provider. */
   checksSecret: string | null;
-  /** With what the access point for EHF signs its answers; null where there is none. */
+  /** The secret that signs the answers of the access point for EHF; null without an access point. */
   accessPointSecret: string | null;
   /** By which other programs read the texts; null where none may. */
   translationsKey: string | null;
@@ -34,7 +34,7 @@ export interface ServerEnv {
   logLevel: string;
   /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
-  /** Lets anybody read the API's schema. */
+  /** Allows introspection of the API's schema to every caller. */
   isDevelopment: boolean;
   /** Another server uses the same address until this server has started. */
   isBeside: boolean;
@@ -44,7 +44,7 @@ export interface ServerEnv {
   trustedProxies: TrustedProxies;
 }
 
-/** A scanner that would never be asked must not seem to be there. */
+/** Throws on an unusable address, since a scanner that is never called must not seem configured. */
 function readScannerUrl(given: string | undefined): string | null {
   if (!given) return null;
   const isUsable = URL.canParse(given) && ['tcp:', 'unix:'].includes(new URL(given).protocol);

@@ -19,7 +19,7 @@ await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
 if (renewing) renewWhenTold(renewing);
 
-/** While the database is brought to the files, those that ask nothing of it are read. */
+/** Reads the files that do not depend on the database while the database is being migrated. */
 async function filesMayBeBuilt(): Promise<void> {
   const isTold = told();
   await readRoutes();
@@ -35,8 +35,8 @@ async function predecessorGone(): Promise<void> {
 }
 
 /**
- * Waits for a word of who started it: that the database is as the files say, which are loaded meanwhile,
- * or that the place is free.
+ * Waits for a message of the parent process: that the database matches the files, which are loaded meanwhile,
+ * or that the port is free.
  */
 async function told(): Promise<void> {
   // The channel is all there is to wait for, and by itself it keeps no process alive.

@@ -17,7 +17,7 @@ export function signPath(
   return `${unsigned}&signature=${signature(secret, unsigned)}`;
 }
 
-/** Tells whether a requested path is one that `signPath` made, and still good. */
+/** Tells whether a requested path was made by `signPath`, unaltered, and is still valid. */
 export function checkPath(
   secret: string,
   requested: string,

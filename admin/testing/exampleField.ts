@@ -1,6 +1,6 @@
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 
-/** A column as the catalogue tells it, with what a test does not care about filled in. */
+/** A column of the catalogue, with defaults for the parts a test does not need. */
 export function exampleField(
   given: Partial<CatalogueField> & { name: string; kind: CatalogueField['kind'] },
 ): CatalogueField {

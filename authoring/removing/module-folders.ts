@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The rooms of a module: one in each building that has any, and those of its tests. From the root. */
+/**
+ * The folders of a module: one in each top-level folder that has any, and those of its tests. Relative to the
+ * root.
+ */
 export async function moduleFolders(root: string, module: string): Promise<string[]> {
   const inside = async (folder: string) =>
     (await readdir(path.join(root, folder), { withFileTypes: true }))

@@ -5,9 +5,9 @@ import type { ModuleParts } from './module-parts.ts';
 const objectsQuery = new URL('./module-objects.sql', import.meta.url);
 
 /**
- * The change that takes a module out of a database, wherever it was: what waits to be done for it, its
- * steps, and all it made. What has happened to its rows stays in the history, which only grows. `client`
- * sees a database that has the module; whatever of another's needs it makes this throw.
+ * The migration that removes a module from any database: its waiting jobs, its transitions, and all objects
+ * it made. The events of its rows stay in the history, which is append-only. `client` is connected to a
+ * database with the module. Throws when another module needs any of its objects.
  */
 export async function removalText(
   client: pg.Client,

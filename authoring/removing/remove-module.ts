@@ -25,9 +25,9 @@ const CURRENT = 'migrations/current';
 const CHANGES = '1-current.sql';
 
 /**
- * Takes a module out: writes the change that drops it, exports the rows that the installation at
- * `installationUrl` has, and moves its rooms beside them below `.data/removed`. Whatever needs the module
- * makes it throw before anything is touched.
+ * Removes a module: writes the migration that drops it, exports the rows of the installation at
+ * `installationUrl`, and moves its folders beside them below `.data/removed`. Throws before any change when
+ * another module needs it.
  */
 export async function removeModule(
   superuserUrl: string,

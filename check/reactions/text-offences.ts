@@ -126,7 +126,7 @@ function strayLinks(source: string) {
     );
 }
 
-/** Placeholders for rendered parts that do not exist, or that do not stand alone in a paragraph. */
+/** Placeholders for rendered parts that do not exist, or that are not alone in a paragraph. */
 function unrenderablePlaces(root: string, module: string, source: string, tokens: Token[]) {
   const alone = tokens.flatMap(({ raw }) => (renderedPart(raw) ? [raw.trim()] : []));
   return renderedPlaces(source).flatMap((place) => {

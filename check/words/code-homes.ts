@@ -9,8 +9,8 @@ const ofModules = [
 const ofEverybody = '{plugins,server,forms}/**/*.ts';
 
 /**
- * The modules that refuse with each code of the closed list; `core` stands for shared code. A module that is
- * alone in using a code has its sentence, so that other modules' files stay unchanged.
+ * The modules that use each code of the closed list; `core` for shared code. A code used by a single module
+ * has its sentence there, so that other modules' files stay unchanged.
  */
 export function codeHomes(root: string, codes: readonly string[]): Map<string, Set<string>> {
   const homes = new Map(codes.map((code) => [code, new Set<string>()]));

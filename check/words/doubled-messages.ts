@@ -82,7 +82,7 @@ function usesOf(root: string): Map<string, string[]> {
 
 const both = (norwegian: string, english = '') => `${norwegian}\n${english}`;
 
-/** The texts of a file by their place, `list.empty`. What is not there has none. */
+/** The texts of a file by their key, `list.empty`. A missing file has none. */
 function textsOf(file: string): Texts {
   const texts: Texts = new Map();
   const visit = (at: unknown, place: string) => {
@@ -95,7 +95,7 @@ function textsOf(file: string): Texts {
   try {
     visit(JSON.parse(readFileSync(file, 'utf8')), '');
   } catch {
-    // A language that is missing, or no JSON, is told by the rules of words and of texts.
+    // A language that is missing or no JSON is reported by the rules for words and texts.
   }
   return texts;
 }

@@ -8,7 +8,7 @@ import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
 import { storedLabels } from './stored-labels.ts';
 
-/** Something that people are shown, and where its word may stand. */
+/** A name that users see, and the keys its label may have. */
 export interface NeededWord {
   /** The key where it belongs. */
   place: string;
@@ -152,7 +152,7 @@ function jobs(root: string): NeededWord[] {
   });
 }
 
-/** `record_event('clients', …, 'SUPPORT_MESSAGE')`; those of states are told by the transitions. */
+/** `record_event('clients', …, 'SUPPORT_MESSAGE')`. Events of states come from the transitions. */
 function events(root: string): NeededWord[] {
   return globSync('db/modules/*/functions/*.sql', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

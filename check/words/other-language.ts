@@ -47,7 +47,8 @@ function offence(file: string, { place, line }: Text, is: string, belongs: strin
 function isNorwegian(text: string, norwegian = ''): boolean {
   const own = letters(text);
   const isSame = text === norwegian && own.length > 3;
-  // Øre is what the smallest coin is called in English, too; what is capital is a name, but for the first word.
+  // Øre is the name of the smallest coin in English, too. A capitalised word is a name, except at the
+  // beginning.
   const [first = '', ...rest] = own;
   const foreign = [first.toLowerCase(), ...rest].filter((word) => /^[a-zæøå]*[æøå]/.test(word));
   const isCapital = first !== first.toLowerCase() && text !== norwegian;

@@ -15,7 +15,7 @@ interface StoredName {
   column: string;
 }
 
-/** Columns that operators read and whose text is said in words. */
+/** Columns that operators read and whose values are shown by their labels. */
 const columnsQuery = `
   select c.relname::text as table, a.attname::text as column, t.typcategory = 'A' as is_list
   from pg_description d

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A word as it stands in a file. */
+/** A word with its place in a file. */
 export interface UsedLabel {
   /** `fields.clients.name`, `actions.create_client`, `errors.BLANK.name`. */
   place: string;
@@ -11,7 +11,7 @@ export interface UsedLabel {
   line: number;
 }
 
-/** Sections that say one thing of each name; in the others names stand below an owner. */
+/** Sections with one text for each name. In the others names are grouped by owner. */
 const flat = ['sections', 'nouns', 'actions', 'jobs', 'errors'];
 
 /** Every word of every module, in every language. Throws with the file what is no JSON. */

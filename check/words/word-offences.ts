@@ -62,7 +62,7 @@ function nameIn(place: string): string | undefined {
     : undefined;
 }
 
-/** After the last word that is said of the same owner. */
+/** The line of the last word of the same owner. */
 function lineNear(place: string, file: string, used: UsedLabel[]): number {
   const owner = place.slice(0, place.lastIndexOf('.'));
   return used.findLast((one) => one.file === file && one.place.startsWith(owner))?.line ?? 1;

@@ -15,7 +15,7 @@ export type TableAccess = {
   measured: { who: string; isStranger: boolean; access: Access }[];
 };
 
-/** Tries every command of everybody on a row of every table that has a rules file. */
+/** Tries every command of every actor on a row of each table that has a rules file. */
 export async function accessFiles(tx: Queries, folder: string): Promise<TableAccess[]> {
   const tables = await readTables(tx);
   const world = await buildWorld(tx, tables, folder);

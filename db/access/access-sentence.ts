@@ -1,6 +1,9 @@
 import type { Access } from './measure-access.ts';
 
-/** One line of a table's access file: who may do what, with the columns where not all are meant. */
+/**
+ * One line of a table's access file: the commands an actor may run, with the columns where not all are
+ * included.
+ */
 export function accessSentence(who: string, access: Access, columns: string[]): string {
   const deeds: string[] = [];
   const some = (names: string[]) => (names.length === columns.length ? '' : ` ${names.join(', ')}`);

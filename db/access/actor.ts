@@ -35,7 +35,7 @@ function given(settings: Record<string, string | undefined>): Record<string, str
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Everybody who can stand before the database, as role and settings of a request. */
+/** Every kind of actor, as role and settings of a request. */
 export const actor = {
   visitor: { role: 'app_visitor', settings: {} } as Actor,
   ownerOf: (ids: InAccount) => inAccount('OWNER', ids),

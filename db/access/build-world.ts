@@ -7,7 +7,7 @@ import type { Table } from './rows/read-tables.ts';
 type Role = 'OWNER' | 'ADMIN' | 'MEMBER';
 export type Caller = { name: string; actor: Actor };
 
-/** One account whose rows are tried, and everybody who might try. */
+/** One account whose rows are tried, and all actors who try. */
 export type World = {
   rows: ExampleRows;
   everybody: Caller[];

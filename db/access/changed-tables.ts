@@ -34,8 +34,8 @@ export async function changedFiles(
 }
 
 /**
- * The tables whose access may be another for that: their rules or their columns were edited, or a function that a
- * policy of theirs asks, itself or through others.
+ * The tables whose access may have changed: their rules or columns were edited, or a function that one of
+ * their policies calls, directly or through others.
  */
 export async function changedTables(
   tx: Queries,

@@ -21,7 +21,7 @@ export interface Reach {
 export interface Tried {
   commands?: readonly Command[];
   roles?: readonly string[];
-  /** Those that policies told apart before one of them was changed. */
+  /** The states that policies distinguished before one of them was changed. */
   states?: RowState[];
 }
 export type Command = 'select' | 'insert' | 'update' | 'delete';
@@ -138,7 +138,7 @@ async function placeOf(tx: Queries, table: string, row: Row): Promise<string> {
   return found?.ctid ?? '';
 }
 
-/** The columns of each command; those to update begin with what no key and no policy looks at. */
+/** The columns of each command. Those to update begin with columns that no key and no policy uses. */
 interface Grants {
   select: string[];
   insert: string[];

@@ -75,8 +75,8 @@ function valuesOf(column: Column, literals: string[], { rows }: World): [string,
 const asItIs = (label: string): [string, unknown] => [label, label];
 
 /**
- * Brings the account's row into the state, and gives what the table's own row is then. Checks of the table that
- * would ask for more rest until the savepoint is gone back to.
+ * Brings the account's row into the state, and returns the resulting row of its table. Checks of the table
+ * that require more are disabled until the rollback to the savepoint.
  */
 export async function enterState(tx: Queries, world: World, state: RowState): Promise<Row> {
   const row = await world.rows.row(state.table);

@@ -16,9 +16,9 @@ export interface Outcome {
   answer: string | null;
   /** The number of rows the last statement affected. */
   rows: number;
-  /** Whether `row` is another one now, or gone. */
+  /** Whether `row` was changed or deleted. */
   isTouched: boolean;
-  /** The SQLSTATE of what went wrong, and the codes when it was a refusal of ours. */
+  /** The SQLSTATE of the error, and the codes if it was one of the product's refusals. */
   code: string | null;
   refusals: string[];
 }
@@ -74,8 +74,8 @@ begin
 end $$`;
 
 /**
- * Everything that everybody tries, in one statement: each attempt as its own person, and undone
- * before the next. A matrix of thousands costs the database's time and no journeys to it.
+ * Runs all attempts in one statement: each as its own actor, and rolled back before the next. Thousands of
+ * attempts so cost the database's time and no round trips.
  */
 export async function tryAll(tx: Queries, attempts: Attempt[]): Promise<Outcome[]> {
   await tx.query(TRY_ALL);
@@ -88,7 +88,7 @@ export async function tryAll(tx: Queries, attempts: Attempt[]): Promise<Outcome[
   }));
 }
 
-/** Each person with what they try until it is another's turn. */
+/** Groups consecutive attempts of the same actor. */
 function inTurns(attempts: Attempt[]) {
   const turns: (ReturnType<typeof asRequest> & { attempts: Omit<Attempt, 'who'>[] })[] = [];
   let before = '';

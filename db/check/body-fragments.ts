@@ -28,7 +28,10 @@ const PASSED = new Set(
   'raise assert null get open fetch move close execute call commit rollback'.split(' '),
 );
 
-/** A body taken apart. What is not understood is left out, since a false alarm costs more than a fault that is missed. */
+/**
+ * Splits a body into fragments. Unknown syntax is left out, since a false alarm costs more than a missed
+ * fault.
+ */
 export function bodyFragments(source: string): { fragments: Fragment[]; variables: Variables } {
   return new Body(source).read();
 }
@@ -87,7 +90,7 @@ class Body {
     this.#until('>');
   }
 
-  /** The text up to a word that stands in no brackets and no CASE of its own, which is passed over. */
+  /** The text up to a word outside brackets and nested CASE, which is skipped. */
   #until(end: string): Word {
     const from = this.#words[this.#next]?.at ?? this.#text.length;
     let depth = 0;
@@ -150,7 +153,7 @@ class Body {
     if (head) this.#assigned(target, { text: text.slice(head.length), at: from + head.length });
   }
 
-  /** A literal takes the type of what it is assigned to, so it is compared with that. */
+  /** A literal takes the type of its target, so it is compared with that. */
   #assigned(target: string, { text, at }: Word): void {
     if (!/^\s*'(?:[^']|'')*'\s*$/.test(text)) this.#expression({ text, at });
     else this.#push(`select case when true then ${target} else ${text} end`, at);

@@ -18,8 +18,8 @@ const query = `
 type Columns = Map<string, Map<string, string[]>>;
 
 /**
- * Columns that a function names and its table does not have, and values that they never have: of PL/pgSQL
- * Postgres would say so only when it runs.
+ * Columns in a function that its table does not have, and values outside their enum: in PL/pgSQL Postgres
+ * would report them only at run time.
  */
 export async function bodyOffences(client: pg.Client, folder: string): Promise<Offence[]> {
   const { rows } = await client.query<{ table: string; column: string; values: string[] }>(query);

@@ -12,7 +12,7 @@ export interface CatalogueRule {
 
 const folder = new URL('./rules/', import.meta.url);
 
-/** Every rule in `rules/`: its first lines say it, those from `Cure:` on how an offence is mended. */
+/** Every rule in `rules/`. Its first lines are the rule; those from `Cure:` on are the fix. */
 export function catalogueRules(): CatalogueRule[] {
   return readdirSync(folder).map((file) => {
     const query = readFileSync(new URL(file, folder), 'utf8');

@@ -43,7 +43,7 @@ function stepOf(message: string, files: File[]): Location | null {
   return { file: file.path, line: Math.max(at < 0 ? opening : at, 0) + 1 };
 }
 
-/** The file that bears the name. */
+/** The file named after the object. */
 function homeOf(message: string, files: File[]): Location | null {
   for (const name of message.match(/[a-z_][a-z0-9_]*/gi) ?? []) {
     const file = files.find(({ path }) => kinds.test(path) && isHome(path, name));
@@ -54,7 +54,7 @@ function homeOf(message: string, files: File[]): Location | null {
   return null;
 }
 
-/** The first statement that makes it, wherever it stands. */
+/** The first statement that creates the object, in any file. */
 function makerOf(message: string, files: File[]): Location | null {
   const [, name] = /\bapp_(?:public|private|hidden)\."?([\p{L}\p{N}_]+)/u.exec(message) ?? [];
   const made = new RegExp(
@@ -76,7 +76,7 @@ function isHome(path: string, name: string): boolean {
     : path.endsWith(`/${name}.rules.sql`);
 }
 
-/** The first line that speaks of what is said after the name; else the one that makes the thing. */
+/** The first line that mentions the words after the name; else the line that creates the object. */
 function lineOf(text: string, name: string, rest: string): number {
   const lines = text.split('\n');
   const quoted = /"([^"]+)"/.exec(rest)?.[1];

@@ -1,8 +1,8 @@
-/** Something in the files of a module that is not as it must be, and what to write instead. */
+/** A fault in the files of a module, with its cure. */
 export interface Offence {
-  /** Which rule: the name of its file or of what looks for it. */
+  /** The rule, by the name of its file or of the code that checks it. */
   rule: string;
-  /** From the root of the project; null for what has no file, such as an object made by hand. */
+  /** Relative to the root of the project; null for an object without a file, such as one made by hand. */
   file: string | null;
   /** Counted from 1. */
   line: number | null;

@@ -64,9 +64,9 @@ export interface ProbedFault extends BodyFault {
 }
 
 /**
- * Calls with wrong arguments and values that an enum does not have, in the bodies of PL/pgSQL functions. Postgres
- * analyses those only as they run; here their statements are the body of a function in SQL, whose
- * parameters are their variables, which it analyses as it is created. All of it is undone.
+ * Calls with wrong arguments and values outside an enum, in the bodies of PL/pgSQL functions. Postgres
+ * analyses those only at run time. Here their statements become the body of a function in SQL, with their
+ * variables as parameters, which Postgres analyses on creation. Everything is rolled back.
  */
 export async function probeBodies(client: Pick<pg.Client, 'query'>): Promise<ProbedFault[]> {
   const { rows } = await client.query<Routine>(routines);

@@ -9,7 +9,7 @@ import { readListNames } from './read-list-names.ts';
 import tags from './tags.json' with { type: 'json' };
 import { type WrittenLine, type WrittenTag, writtenLines, writtenTags } from './written-tags.ts';
 
-/** `of`: what follows the name's first dot, a value of an enum. */
+/** `of`: the tag's name has a second part after its first dot, a value of an enum. */
 type Tag = { on: string[]; value: string; of?: boolean; says: string };
 
 const known: Record<string, Tag> = tags;
@@ -19,10 +19,10 @@ type Fault = Pick<Offence, 'what' | 'cure'>;
 
 const needValue = new Set(['text', 'number', 'column', 'order', 'table', 'icon', 'section']);
 
-/** The place of a section, and the table that says it. */
+/** The place of a section, and the table that declares it. */
 type Placed = Map<string, { place: string; target: string }>;
 
-/** Of each table: its columns, what is computed of a row, and rows it points to with their table. */
+/** For each table: its columns, computed fields, and referenced rows with their table. */
 type Columns = Map<string, Map<string, string | null>>;
 
 /** Unknown tags, tags on objects they do not apply to, and missing columns in tags. */
@@ -87,7 +87,7 @@ function faultOf(tag: WrittenTag, columns: Columns): Fault | null {
   );
 }
 
-/** A section's place is said once, since each of its tables might say another. */
+/** A section's place is declared once, since its tables could contradict each other. */
 function placedTwice({ name, value, target }: WrittenTag, placed: Placed): Fault | null {
   if (name !== 'section') return null;
   const [section = '', place] = value.split(' ');
@@ -119,7 +119,10 @@ function listedTwice(
   };
 }
 
-/** A tag behind another in its line is read as what that says, or as text; a key of a view parts its own by `|`. */
+/**
+ * A tag after another in its line is read as the other's value, or as text. A key of a view separates its
+ * parts by `|`.
+ */
 function tagWithin({ text }: WrittenLine): Fault | null {
   const within = [...text.matchAll(/(?<=[^\s|]\s*)@([a-zA-Z]\w*)/g)].find(
     ([, name = '']) => known[name] && (/^\s*@/.test(text) || text.trimEnd().endsWith(`@${name}`)),

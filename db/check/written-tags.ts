@@ -1,4 +1,4 @@
-/** A smart tag as it stands in a file. */
+/** A smart tag with its place in a file. */
 export interface WrittenTag {
   name: string;
   /** The text after the name's first dot: a language, or a value of an enum. */
@@ -19,8 +19,8 @@ const COMMENT = new RegExp(
 );
 
 /**
- * Every smart tag in the comments of an SQL file, with its place. A tag stands at the beginning of a
- * line of the comment, whether the comment is written over lines, with `\n`, or as several strings in a row.
+ * Every smart tag in the comments of an SQL file, with its place. A tag is at the beginning of a line of the
+ * comment, whether the comment is a text over several lines, contains `\n`, or is several adjacent strings.
  */
 export function writtenTags(text: string): WrittenTag[] {
   return writtenLines(text).flatMap(({ text: row, ...place }): WrittenTag[] => {

@@ -66,7 +66,7 @@ const STATEMENTS = [
    from ages a where a.id = l.invoice_id`,
   `update app_public.audit_entries e set changed_at = changed_at - back
    from ages a where a.id = e.row_id`,
-  // The document a client was sent says the day it was sent.
+  // The document sent to a client contains the day it was sent.
   `update app_private.invoice_documents d set payload = app_private.draw_invoice(i), created_at = d.created_at - back
    from app_public.invoices i join ages a on a.id = i.id where i.id = d.invoice_id`,
 ];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The log-ins the demo is made with: people, the worker, and the owner for what no person does. */
+/** The connections that make the demo: users, the worker, and the owner for actions of the system. */
 export type Connections = {
   owner: pg.Pool;
   authenticator: pg.Pool;
@@ -19,7 +19,7 @@ export async function withConnections<T>(
 ): Promise<T> {
   const open = (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max: 2 });
-    // A database that goes away is told by the statement that misses it, not twice.
+    // A lost connection is reported by the next statement, not twice.
     pool.on('error', () => {});
     return pool;
   };

@@ -3,7 +3,7 @@ import { withClient } from '../tools/with-client.ts';
 
 interface FillOptions {
   ownerUrl: string;
-  /** Brings an emptied database to the newest state again. */
+  /** Migrates an emptied database to the newest state again. */
   migrate: () => Promise<unknown>;
   fill: () => Promise<void>;
   report: (message: string) => void;

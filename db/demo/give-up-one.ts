@@ -1,8 +1,8 @@
 import type { Connections } from './connections.ts';
 
 /**
- * A sending that was tried as often as it may be, so that operators find one in their queues: the job
- * that failed, and the delivery that did not arrive. Told by the product's look at the queue.
+ * Exhausts the attempts of a delivery, so that operators find one in their queues: the failed job, and the
+ * delivery that did not arrive. The product's own look at the queue records both.
  */
 export async function giveUpOne(
   { owner, worker }: Pick<Connections, 'owner' | 'worker'>,

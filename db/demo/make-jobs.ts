@@ -131,7 +131,7 @@ async function apply(
   }
 }
 
-/** Says that the police certificate will be shown, which the team looks at and decides on. */
+/** Chooses to show the police certificate, which the team reviews and decides on. */
 async function showRecord(
   authenticator: Connections['authenticator'],
   who: Actor,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 
-/** Invoices that are paid: of whom, how many, and how many of them are paid out. */
+/** Paid invoices: by person, the number paid and the number of those paid out. */
 const paid = [
   { email: 'kari@demo.honorar.no', invoices: 3, paidOut: 2 },
   { email: 'ingrid@demo.honorar.no', invoices: 1, paidOut: 1 },
@@ -10,8 +10,8 @@ const paid = [
 ];
 
 /**
- * Clients pay, and a payout run goes to the bank once the worker runs; the sandbox gives its answer. What is paid
- * after it waits for the next run.
+ * Clients pay, and a payout run goes to the bank once the worker runs; the sandbox answers it. Later payments
+ * wait for the next run.
  */
 export async function makePayouts({ owner, authenticator }: Connections): Promise<void> {
   const finance = await signIn(owner, 'okonomi@demo.honorar.no');

@@ -3,7 +3,7 @@ import { act } from './actors.ts';
 import { operator } from './operator.ts';
 import type { DemoTeam } from './people.ts';
 
-/** Founds a team, divides it, and fills it with members of whom not everybody has come yet. */
+/** Founds a team, divides it into groups, and adds members, of whom not all have accepted yet. */
 export async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam): Promise<void> {
   const { rows: founders } = await owner.query('select id from app_public.users where email = $1', [
     team.owner,

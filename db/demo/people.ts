@@ -1,4 +1,4 @@
-/** The demo's people and what they invoice. Names, addresses and numbers are made up. */
+/** The demo's people and their invoices. Names, addresses and numbers are made up. */
 
 export type DemoPerson = {
   email: string;
@@ -108,7 +108,7 @@ export type DemoTeam = {
       accessToCRC?: boolean;
       accessToIdentity?: boolean;
     }[];
-    /** Of who has not come yet. */
+    /** For an invitation that has not been accepted. */
     invitedDaysAgo?: number;
   }[];
 };

@@ -1,7 +1,7 @@
 import type { Business } from './make-business.ts';
 import type { Random } from './random.ts';
 
-/** One invoice to make: who, when, and where it shall end. */
+/** One invoice to make: its sender, its day, and its final state. */
 export type Plan = {
   business: Business;
   clientId: string;

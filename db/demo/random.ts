@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that every installation tells the same story. */
+/** A small seeded generator (mulberry32), so that every installation gets the same demo. */
 export type Random = {
   /** An integer from `low` to `high`, both included. */
   between: (low: number, high: number) => number;

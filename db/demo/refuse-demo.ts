@@ -1,7 +1,7 @@
 import { withClient } from '../tools/with-client.ts';
 import { people } from './people.ts';
 
-/** Throws when people of the demo can log in, whose passwords and codes everybody can read here. */
+/** Throws when people of the demo can log in, since their passwords and codes are public in this repository. */
 export async function refuseDemo(ownerUrl: string): Promise<void> {
   const known = 'select from app_public.users where email::text = any($1) limit 1';
   const found = await withClient(ownerUrl, (client) =>

@@ -7,8 +7,8 @@ import { withClient } from './with-client.ts';
 /** The uncommitted texts last applied to a database. */
 export interface AppliedTexts {
   /**
-   * The text of each module file. An edit that is undone equals the history again, and only this
-   * tells that the database has it still.
+   * The text of each module file. An edit that is undone equals the history again, and only this shows that
+   * the database still has it.
    */
   blocks: Map<string, string>;
   /** The text of each file of changes written by hand, by its name. */
@@ -17,7 +17,7 @@ export interface AppliedTexts {
   content: string | null;
 }
 
-/** Reads from a database what it was last brought to; empty for one that is new. */
+/** Reads the texts that a database was last migrated to; empty for a new database. */
 export function appliedTexts(ownerUrl: string, folder: string): Promise<AppliedTexts> {
   return withClient(ownerUrl, async (client) => {
     const texts: AppliedTexts = { blocks: new Map(), changes: new Map(), content: null };

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { withClient } from './with-client.ts';
 
 /**
- * Runs what is not committed and writes down, where graphile-migrate would, what the database was brought
- * to; both or neither. Its own command first takes the whole text apart, letter by letter, to find out whether
- * only remarks changed: more than half of what a new database costs in Node. What `judge` finds fault with is undone.
+ * Runs the uncommitted migration and records its text where graphile-migrate would, in one transaction.
+ * graphile-migrate's own command first parses the whole text to find out whether only comments changed, which
+ * is more than half of the time that a new database takes in Node. An error thrown by `judge` rolls
+ * everything back.
  */
 export async function applyCurrent(
   ownerUrl: string,

@@ -7,10 +7,10 @@ const everyFunction = `
     and p.prokind <> 'a'`;
 
 export interface BodyFault {
-  /** The function and what it takes. */
+  /** The function with its parameters. */
   name: string;
   what: string;
-  /** Of its body, counted from 0, where Postgres says it. */
+  /** Of its body, counted from 0; null where Postgres reports none. */
   line: number | null;
 }
 

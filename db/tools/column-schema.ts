@@ -28,7 +28,7 @@ const shapes: Record<string, Shape> = {
   smallint: { type: 'integer' },
   integer: { type: 'integer' },
   bigint: { type: 'integer', format: 'minor' },
-  // A decimal may be told as a text, since a double cannot hold every one.
+  // A decimal may be a string, since a double cannot represent every value.
   numeric: { type: ['string', 'number'], format: 'decimal' },
   'double precision': { type: 'number' },
   real: { type: 'number' },
@@ -60,7 +60,7 @@ export function columnSchema(column: Column): Record<string, unknown> | null {
   };
 }
 
-/** A comment without its tags: what is left is for people. */
+/** The readable part of a comment, without its tags. */
 function words(comment: string | null): string {
   const lines = (comment ?? '').split('\n').filter((line) => !/^\s*@[a-zA-Z]/.test(line));
   return lines.join('\n').trim();

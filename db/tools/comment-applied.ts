@@ -3,8 +3,8 @@ import { expandIncludes } from './expand-includes.ts';
 import { hasOpening, openingOf } from './opening-of.ts';
 
 /**
- * The pending module files that a database has as they are, each with its text as a comment, so that it is not
- * run again. What opens with a `begin_…` that is run, is run after it.
+ * The pending module files that a database already has unchanged, each with its text as a comment, so that it
+ * is not run again. A file also runs when the `begin_…` that it opens with is defined in a file that runs.
  */
 export function commentApplied(
   folder: string,

@@ -1,14 +1,14 @@
 const MARK = '--= ';
 
 /**
- * A text as a comment: what the database has already, written down beside what is run. Its own marks for
- * graphile-migrate must not be read as such.
+ * A text as a comment: a part that the database already has, recorded beside the statements that run. Marks
+ * for graphile-migrate in it are escaped.
  */
 export function commentOut(text: string): string {
   return text.replaceAll('--!', '--~!').replace(/^/gm, MARK);
 }
 
-/** A text in which some was kept, as it was before. */
+/** The inverse: a recorded text without its comment marks. */
 export function textOf(commented: string): string {
   return commented.replace(/^--=(?: (.*))?$/gm, (_line, text = '') =>
     text.replaceAll('--~!', '--!'),

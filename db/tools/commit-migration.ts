@@ -17,8 +17,8 @@ import { writeShapes } from './write-shapes.ts';
 const connectionsClosed = 300;
 
 /**
- * Freezes the pending changes as the next committed migration, after it ran in a shadow database
- * made from the whole history, and brings the shapes up to date.
+ * Freezes the pending changes as the next committed migration, after it ran in a shadow database made from
+ * the whole history, and brings the shapes up to date.
  */
 export async function commitMigration(
   superuserUrl: string,

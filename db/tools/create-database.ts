@@ -3,10 +3,10 @@ import { databaseUrl } from './database-url.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Creates the database for its owner, unless it is there. Only our own roles may connect:
- * a cluster is often shared, and connecting is a right everybody has by default.
- * Sorting follows Norwegian rules (å last), which ICU knows on every system. Where the cluster keeps
- * one that it can begin as a copy of, `kept` tells its name.
+ * Creates the database for its owner, unless it exists. Only the product's roles may connect: a cluster is
+ * often shared, and by default every role may connect. Sorting follows Norwegian rules (å last), which ICU
+ * knows on every system. `chooseTemplate` may pick one of the cluster's databases to
+ * copy.
  */
 export async function createDatabase(
   superuserUrl: string,

@@ -9,7 +9,7 @@ export function databaseFingerprint(folder: string): Promise<string> {
   return fingerprintOf(folder, [...HISTORY, 'migrations/current', 'modules']);
 }
 
-/** The same for what is committed. */
+/** The same for committed migrations. */
 export function historyFingerprint(folder: string): Promise<string> {
   return fingerprintOf(folder, HISTORY);
 }

@@ -1,6 +1,6 @@
 /**
- * The text that adds these codes and module files to a database at the committed history; those it has
- * already are included by their `kept` text.
+ * The text that adds these codes and module files to a database at the committed history. Those in the
+ * database already are included by their text in `commented`.
  */
 export function definitionsText(
   pending: string[],

@@ -4,8 +4,9 @@ import { withClient } from './with-client.ts';
 const above = /^(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)*/;
 
 /**
- * The line, counted from 0, of the statement that fails as `failure` says: of what breaks a rule of a
- * table Postgres tells no place. They run one by one and are rolled back; null when another fails first, or none does.
+ * The line, counted from 0, of the statement that fails with `failure`, since Postgres reports no place for a
+ * violated constraint. Statements are run one by one and rolled back. Null when another fails first, or none
+ * does.
  */
 export function failingLine(
   ownerUrl: string,

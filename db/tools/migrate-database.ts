@@ -30,8 +30,8 @@ type MigrateOptions = {
 export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerUrl: string };
 
 /**
- * Brings a database to the newest state, creating it when it is missing: roles, the queue's
- * tables, committed migrations and, in a working copy, what is not committed yet.
+ * Migrates a database to the newest state, and creates it if it is missing: roles, the queue's tables,
+ * committed migrations and, in a working copy, uncommitted changes.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<DatabaseUrls> {
   const { superuserUrl, databaseName, passwords, folder = databaseFolder } = options;
@@ -53,8 +53,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
 }
 
 /**
- * Brings a database that has been brought to the newest state before to what the files say now. What only another
- * release changes, the roles and the queue, is as it was left.
+ * Migrates a database that was at the newest state before to the current files. Roles and queue, which only
+ * another release changes, are left alone.
  */
 export async function migrateToFiles(
   { ownerUrl, superuserUrl }: { ownerUrl: string; superuserUrl: string },

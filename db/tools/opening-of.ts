@@ -1,4 +1,4 @@
-/** Which `begin_…` a module file opens with; what that puts in place is the file's. */
+/** The `begin_…` call that a module file opens with. The objects it creates belong to the file. */
 export function openingOf(text: string): string | null {
   return /^select app_private\.(begin_\w+)\(/m.exec(text)?.[1] ?? null;
 }

@@ -9,9 +9,8 @@ import { withClient } from './with-client.ts';
 export const ASIDE = 'app_set_aside';
 
 /**
- * Moves uncommitted tables whose files are gone, as after a change of branch, out of the reach of the APIs,
- * and writes their rows into `folder` as well. Tables whose files are there again are moved back. Reports
- * each table.
+ * Moves uncommitted tables whose files are gone, as after a change of branch, out of reach of the APIs, and
+ * writes their rows into `exports` as well. Tables whose files are back are moved back. Reports each table.
  */
 export async function setTablesAside(
   ownerUrl: string,

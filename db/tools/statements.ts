@@ -1,4 +1,4 @@
-/** Comments, texts and quoted names: what stands in them is no syntax. */
+/** Comments, strings and quoted names, whose content is not syntax. */
 export const quoted = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"/g;
 
 /**

@@ -15,7 +15,7 @@ export async function tableShape(client: pg.ClientBase, table: string): Promise<
   return [`create table ${table} (\n${body.join(',\n')}\n);`, ...indexes].join('\n');
 }
 
-/** Postgres writes its keywords in capitals and what goes without saying; we write neither. */
+/** Postgres writes keywords in capitals and includes defaults; this form has neither. */
 function plain(definition: string): string {
   return (
     definition

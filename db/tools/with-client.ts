@@ -6,7 +6,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString });
-  // A connection that ends while nothing is asked of it fails nothing; the next query would say so.
+  // Losing an idle connection is no failure; the next query reports it.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -7,8 +7,8 @@ import { untilDisconnected } from './until-disconnected.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Builds a database from the files alone, lends it to `work` as its owner, and drops it; or, where it is
- * kept, leaves it to the tools that are run next on the same files.
+ * Builds a database from the files alone, passes it to `work` as its owner, and drops it. With `isKept` it
+ * stays for the tools that run next on the same files.
  */
 export async function withFreshDatabase<T>(
   superuserUrl: string,

@@ -8,8 +8,8 @@ import { shapeFiles } from './shape-files.ts';
 import { withFreshDatabase } from './with-fresh-database.ts';
 
 /**
- * Writes the present shape of every table and type next to the rules that speak of it, and what forms
- * take from their columns. Files of what is gone go.
+ * Writes the current shape of every table and type beside its rules, and the schemas of columns for forms.
+ * Removes the files of deleted objects.
  */
 export async function writeShapes(
   superuserUrl: string,

@@ -3,7 +3,7 @@ import type { InputSchema } from '../validate/input-schema.ts';
 /** A text of a form: the same for all languages, or one for each. */
 export type LocalizedText = string | { nb?: string; en?: string };
 
-/** When a page, a question or a check is asked for: by the answer to a question before it. */
+/** Shows or hides a page, question or check depending on an earlier answer. */
 export interface Condition {
   questionId: string;
   mode: 'SHOW_IF_MATCH' | 'HIDE_IF_MATCH';
@@ -16,7 +16,7 @@ export interface Condition {
 /** An option: the stored value and its label. A string is both. */
 export type Option = string | { value: string; label: LocalizedText };
 
-/** One thing that is asked (document B, section 3, Job). It bears a `type`, or a `schema` of its own. */
+/** One question (document B, section 3, Job). It has a `type`, or a `schema` of its own. */
 export interface Question {
   id: string;
   label: LocalizedText;
@@ -24,7 +24,10 @@ export interface Question {
   required?: boolean;
   type?: 'TEXT' | 'RADIOS' | 'CHECKBOXES';
   options?: Option[];
-  /** A regular expression as RE2 reads it, found anywhere in the answer unless it says `^` and `$`. */
+  /**
+   * A regular expression in RE2 syntax, which matches anywhere in the answer unless anchored with `^` and
+   * `$`.
+   */
   validationRegexp?: string;
   validationMessage?: LocalizedText;
   condition?: Condition;
@@ -41,14 +44,14 @@ export interface Page {
   questions?: Question[];
 }
 
-/** The form of a job: what an applicant is asked, page by page. */
+/** The form of a job: the questions to an applicant, page by page. */
 export interface ApplicationForm {
   pages: Page[];
   /** Schemas that questions name by `$ref`. */
   definitions?: Record<string, InputSchema>;
 }
 
-/** Something that is checked of who applies. */
+/** A check of applicants, such as a background check. */
 export interface JobCheck {
   jobCheckType:
     | 'BANK_ACCOUNT'
@@ -71,5 +74,5 @@ export interface Answer {
   values?: string[] | null;
 }
 
-/** Answers by the question's id: a text, or what was chosen where several may be. */
+/** Answers by the question's id: a text, or a list where several choices are allowed. */
 export type Answers = Record<string, string | string[] | undefined>;

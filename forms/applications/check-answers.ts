@@ -27,7 +27,7 @@ export interface ReadyForm {
 export interface Verdict {
   /** Errors by question id; empty when the answers can be submitted. */
   errors: FieldError[];
-  /** The answers to what is asked: those to hidden questions, and empty ones, are left out. */
+  /** The answers that count: without empty ones and those to hidden questions. */
   accepted: Answers;
 }
 
@@ -68,7 +68,7 @@ function patternOf(
   );
 }
 
-/** Says what is wrong with answers, and which count. The same in browser and server, on the same answers. */
+/** Validates answers and tells which count. Browser and server give the same result for the same answers. */
 export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
   const { pages, schema, validator, numbers, nationalIds, patterned } = ready;
   const errors: FieldError[] = [];
@@ -92,8 +92,8 @@ export function checkAnswers(ready: ReadyForm, answers: Answers): Verdict {
 }
 
 /**
- * The questions whose answers are too long for their patterns, counted by what they may cost at most: so browser and
- * server refuse the same ones on any machine, and what is refused is not looked at.
+ * The questions whose answers are too long for their patterns, by the greatest possible cost. Browser and
+ * server so refuse the same ones on any machine, and refused answers are not matched.
  */
 function beyondBudget(accepted: Answers, patterned: ReadyForm['patterned']): string[] {
   let left = patternLimits.stepsOfCall;
@@ -121,7 +121,7 @@ function once(errors: readonly FieldError[]): FieldError[] {
   return [...new Map(found.map((one) => [`${one.path} ${one.code}`, one])).values()];
 }
 
-/** Numbers are written, as people write them; what is none, or could be two, stays a text, which is refused. */
+/** Parses numbers typed in local notation. An invalid or ambiguous one stays a text, which is refused. */
 function withNumbers(
   accepted: Answers,
   numbers: readonly ResolvedQuestion[],

@@ -20,8 +20,8 @@ export interface MetaValidators {
 }
 
 /**
- * Everything that is wrong with an application form, each at its place; empty when it can be published. What is not
- * of the right shape is told first, and alone: whether it makes sense can only be said of what is well formed.
+ * All faults of an application form with their places; empty when it can be published. Faults of structure
+ * are reported first and alone, since the meaning can only be checked of a well-formed document.
  */
 export function checkApplicationForm(
   document: unknown,
@@ -55,7 +55,7 @@ export function checkApplicationForm(
   return [...reserved, ...takenIds, ...takenPages, ...checkConditions(partsOf(pages), budget)];
 }
 
-/** The same of what is checked of applicants to a form that is in order. */
+/** The same for the checks of applicants to a valid form. */
 export function checkJobChecks(
   document: unknown,
   form: ApplicationForm,

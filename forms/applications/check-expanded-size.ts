@@ -19,7 +19,7 @@ export function checkExpandedSize(form: ApplicationForm): Fault[] {
   return [];
 }
 
-/** Letters of a form, with what each `$ref` names in its place. */
+/** Characters of a form with each `$ref` expanded. */
 export function expandedSize(form: ApplicationForm): number {
   const sizes = new Map<object, number>();
   let size = lettersOf(form);
@@ -29,7 +29,7 @@ export function expandedSize(form: ApplicationForm): number {
 
 const lettersOf = (value: object): number => JSON.stringify(value).length;
 
-/** Each named object is counted once; what leads in a circle is a fault of its own, told later. */
+/** Counts each named object once. A circle is a fault of its own, reported later. */
 function sizeOfNamed(ref: string, document: object, sizes: Map<object, number>): number {
   const named = ref.startsWith('#/') ? atPointer(document, ref.slice(1)) : undefined;
   if (typeof named !== 'object' || named === null) return 0;

@@ -18,7 +18,7 @@ const bounds = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** The faults of a schema as a whole, whose keywords are valid by themselves. */
+/** The faults of a schema whose keywords are valid by themselves but not together. */
 export function checkMeaning(
   schema: InputSchema,
   pointer: string,

@@ -15,9 +15,9 @@ export function compileForm(form: ApplicationForm): ReadyForm {
 }
 
 /**
- * Writes the validator of a form out as a module for the browser, whose content policy forbids eval. Its default
- * export makes the validator of `linearRegExp`: the module imports nothing. That is 50 kB of script, which a page can
- * do without where `hasPatterns` is false.
+ * Writes the validator of a form as a module for the browser, whose content policy forbids eval. Its default
+ * export is a function that takes `linearRegExp` and returns the validator: the module imports nothing.
+ * `linearRegExp` is 50 kB of script, which a page can omit where `hasPatterns` is false.
  */
 export function compileValidatorModule(form: ApplicationForm): string {
   const ajv = createFormAjv({ code: { source: true, optimize: true }, validateSchema: false });

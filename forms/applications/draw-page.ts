@@ -4,7 +4,7 @@ import { localize } from './localize.ts';
 import type { ResolvedQuestion } from './read-pages.ts';
 import type { ShownPage } from './shown-parts.ts';
 
-/** A page as the form templates draw it: in one language, with what is shown for the answers so far. */
+/** A page for the form templates: in one language, with the questions shown for the answers so far. */
 export interface PageView {
   title: string;
   description: string;
@@ -45,7 +45,7 @@ function viewOf(
   };
 }
 
-/** The keyboard of a phone for a number, which is drawn as the text it is typed as. */
+/** A phone's keyboard for a number, whose control is a text field. */
 const keyboards: Record<string, string> = { integer: 'numeric', number: 'decimal' };
 
 const widgets: Record<string, string> = { address: 'street', file: 'file', phone: 'text' };

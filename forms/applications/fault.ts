@@ -1,9 +1,9 @@
 /** The codes of a form's faults; `faults.{nb,en}.json` contain their messages. */
 export type FaultCode = keyof typeof import('./faults.en.json');
 
-/** Something to mend in a form: where, what, and what it is about. */
+/** A fault in a form: its place, its kind and the name concerned. */
 export interface Fault {
-  /** A JSON Pointer into the document: what is wrong stands there, or is missing there. */
+  /** A JSON Pointer into the document, to the faulty or missing part. */
   pointer: string;
   code: FaultCode;
   /** Of which the words speak. */

@@ -59,7 +59,7 @@ const tries = [
   ],
 ];
 
-/** Answers that a form takes, to show how it looks when it is filled in. What no sample fits stays empty. */
+/** Valid answers to a form, to preview it filled in. A question that no sample fits stays empty. */
 export function fillSample(form: ApplicationForm): Answers {
   const pages = readPages(form);
   const answers: Answers = {};

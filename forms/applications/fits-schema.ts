@@ -4,13 +4,13 @@ import { isNationalId } from './is-national-id.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import type { PatternBudget } from './pattern-budget.ts';
 
-/** Figures as they are written by one hand or another; what could be one counts as one. */
+/** Figures in any notation. A text that may be a figure counts as one. */
 const figure = /^[-−+]?[\d\s.,'’]*\d[\d\s.,'’]*$/;
 const plainFigure = /^-?\d+(?:[.,]\d{1,2})?$/;
 
 /**
- * Whether a text can be one answer to a question of this schema. False is certain; beyond the budget no pattern is
- * asked. The schema has been checked.
+ * Whether a text can be one answer to a question of this schema. False is certain; beyond the budget patterns
+ * are not matched. The schema must have been checked.
  */
 export function fitsSchema(text: string, schema: InputSchema, budget: PatternBudget): boolean {
   const { type = 'string', enum: choices } = schema;

@@ -37,7 +37,7 @@ export function linearRegExp(pattern: string): LinearRegExp {
     },
     hasMatchOfLength: (lengths, budget) =>
       hasMatchOfLength(programOf(compile(pattern).engine), lengths, budget),
-    // Ajv tells patterns apart by how they are written.
+    // Ajv identifies patterns by their source.
     toString: () => `/${pattern}/`,
   };
 }

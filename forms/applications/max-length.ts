@@ -1,8 +1,8 @@
 import { _, type CodeKeywordDefinition, str } from 'ajv';
 
 /**
- * `maxLength` as Ajv has it, but asking first how many units a text has, which it knows: it has no more letters than
- * that. Counting the characters of every answer took longer than all else that is asked of it but patterns.
+ * `maxLength` as in Ajv, but compared with the string's `length` first: a text has no more characters than
+ * code units. Counting the characters of every answer took longer than all other checks but patterns.
  */
 export const maxLength: CodeKeywordDefinition = {
   keyword: 'maxLength',

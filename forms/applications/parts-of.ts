@@ -8,7 +8,7 @@ export interface Part {
   /** Its place among all of them. */
   at: number;
   condition: Condition | undefined;
-  /** The page it is on, whose condition it waits for, too. */
+  /** Its page, whose condition applies to it as well. */
   page: Part | null;
   question: ResolvedQuestion | null;
 }

@@ -10,7 +10,7 @@ import { pointerPart } from './at-pointer.ts';
 import { longestAnswer } from './longest-answer.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
-/** A question as it is asked, whichever way it was written. */
+/** A question in one normal form, however it was written. */
 export interface ResolvedQuestion {
   id: string;
   /** Its position in the document, as a JSON Pointer. */
@@ -32,7 +32,7 @@ export interface ResolvedPage {
   questions: readonly ResolvedQuestion[];
 }
 
-/** The pages of a form in their order, with what is asked on each. The form has been checked. */
+/** The pages of a form in order, with the questions on each. The form must have been checked. */
 export function readPages(form: ApplicationForm): ResolvedPage[] {
   return form.pages
     .map((page, at) => ({

@@ -1,7 +1,9 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { atPointer } from './at-pointer.ts';
 
-/** A question's own schema with what it names by `$ref` in its place. What leads nowhere, or in a circle, is left out. */
+/**
+ * A question's own schema with each `$ref` expanded. References that are dangling or circular are left out.
+ */
 export function resolveFragment(
   fragment: InputSchema,
   document: unknown,

@@ -1,6 +1,6 @@
 import { linearRegExp } from './linear-reg-exp.ts';
 
-/** Letters people write, the plain ones first; what a class itself names is tried as well. */
+/** Common characters, the plain ones first. Those that a class itself names are tried as well. */
 const letters = [...'aA1 -_.,@/+#%æØé€😀'];
 
 /** One text that a pattern takes, read off it; null where it is too clever for that. */
@@ -10,7 +10,7 @@ export function sampleOfPattern(pattern: string): string | null {
   return found.find((text) => text.trim() !== '' && wanted.test(text)) ?? null;
 }
 
-/** Walks through a pattern and writes the first thing it would take; what may be left out is there `optional` times. */
+/** Walks through a pattern and writes the first match. Optional parts are repeated `optional` times. */
 class Reader {
   readonly #pattern: string;
   readonly #optional: number;
@@ -47,7 +47,7 @@ class Reader {
   }
 
   #group(): string {
-    // Named or not, with flags or not: what is in it is what is written.
+    // A group, named or not, with flags or not: its content is written.
     const head = /\?(?:P?<\w+>|[imsU-]*:)/y;
     head.lastIndex = this.#at;
     this.#at += head.exec(this.#pattern)?.[0].length ?? 0;
@@ -95,7 +95,9 @@ class Reader {
   }
 }
 
-/** A letter that a class or an escape takes; none where it stands for a place between letters. */
+/**
+ * A character that a class or an escape matches; empty for an assertion, which matches between characters.
+ */
 function letterOf(written: string): string {
   try {
     const one = linearRegExp(`^(?:${written})$`);

@@ -14,9 +14,9 @@ interface Visitor {
 }
 
 /**
- * Walks through what is asked for what is answered, and says which answers count: what is hidden hides what asks for
- * it, and an answer in which nothing can be seen is none. They are tidied first. Where all of them count and are tidy they are
- * given back as they are.
+ * Visits the pages and questions shown for these answers, and returns the answers that count. A hidden
+ * question hides those that depend on it, and an answer without visible characters counts as none. Answers
+ * are tidied first. Returns `given` itself when all of them count and are tidy.
  */
 export function walkShown(
   pages: readonly ResolvedPage[],
@@ -51,8 +51,8 @@ export function walkShown(
 }
 
 /**
- * The pages and questions to show for the answers so far, in their order. A page all of whose questions are hidden is
- * left out; one that never had any is there to be read.
+ * The pages and questions to show for the answers so far, in order. A page all of whose questions are hidden
+ * is left out; a page without questions stays, as text to read.
  */
 export function shownParts(pages: readonly ResolvedPage[], answers: Answers): ShownPage[] {
   const shown: { page: ResolvedPage; questions: ResolvedQuestion[] }[] = [];

@@ -16,7 +16,9 @@ const ofFormat: Record<string, (text: string) => string> = {
     answerFormats['national-id'].test(text) ? text : tidyField('nationalId', text),
 };
 
-/** The answers to a form, tidied as the input of a mutation is, before they are judged, counted and kept. */
+/**
+ * The answers to a form, tidied like the input of a mutation, before they are validated, counted and stored.
+ */
 export function tidyAnswers(pages: readonly ResolvedPage[], answers: Answers): Answers {
   const tidied: [string, string | string[]][] = [];
   for (const { questions } of pages) {

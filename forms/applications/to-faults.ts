@@ -3,7 +3,7 @@ import { atPointer, pointerPart } from './at-pointer.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import { listed } from './listed.ts';
 
-/** The faults that errors of the meta-schema stand for. */
+/** Maps errors of the meta-schema to faults. */
 export function toFaults(errors: readonly ErrorObject[], document: unknown): Fault[] {
   const found = new Map<string, Fault>();
   for (const error of errors) {

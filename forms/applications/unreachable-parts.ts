@@ -31,7 +31,7 @@ function ownNeeds({ condition }: Part, parts: Parts): Needs {
   if (condition.mode === 'SHOW_IF_MATCH') {
     return isOne ? new Map([[condition.questionId, new Set(values)]]) : new Map();
   }
-  // An applicant who may leave a question empty, or is not asked it, sees the parts that a match would hide.
+  // An applicant who may leave a question empty, or does not see it, sees the parts that a match would hide.
   const isAnswered = source.question.isRequired && !source.condition && !source.page?.condition;
   const choices = source.question.options.map(({ value }) => value);
   if (!isAnswered || choices.length === 0) return new Map();

@@ -17,13 +17,12 @@ const applicationForms = 'virtual:application-forms';
 const formsFolder = path.resolve(import.meta.dirname, '../modules');
 
 /**
- * A Vite plugin that gives a front end the checks of the forms, compiled while it is built.
- * `import forms from 'virtual:forms'` names a loader for each mutation, and
- * `validateInput(form.validator, form.schema, input)` says what the server would say of an input.
- * Each form is a module of its own, so that a screen loads it when it is sent.
- * `import drawn from 'virtual:renderable-forms'` names a loader for each mutation as well; it brings what draws
- * the form besides: how it looks, and its conditions, compiled.
- * `import { applicationForm, jobChecks } from 'virtual:application-forms'` are what a recruiter's form is checked by.
+ * A Vite plugin with the checks of the forms for a front end, compiled during the build. `import forms from
+ * 'virtual:forms'` has a loader for each mutation, and `validateInput(form.validator, form.schema, input)`
+ * returns the server's errors for an input. Each form is a module of its own, which a screen loads when the
+ * form is sent. `import drawn from 'virtual:renderable-forms'` has a loader for each mutation as well; it
+ * adds the form's presentation and its compiled conditions. `import { applicationForm, jobChecks } from
+ * 'virtual:application-forms'` has the validators of a recruiter's form.
  */
 export function formValidators() {
   return {
@@ -53,7 +52,7 @@ export function formValidators() {
   };
 }
 
-/** The module of a form as `prefix` gives it, and how it is drawn. */
+/** The module of a form as under `prefix`, with its presentation. */
 function renderableModule(form: string): { code: string; files: string[] } {
   const folder = path.join(formsFolder, form);
   const { schema, files } = readSchema(path.join(folder, 'schema.json'));

@@ -2,7 +2,7 @@ import type { InputSchema } from '../validate/input-schema.ts';
 import type { RenderableForm } from './renderable-form.ts';
 import type { Holds } from './resolve-form.ts';
 
-/** Asks the conditions of a form, which were compiled while the page was built. */
+/** Evaluates the conditions of a form, which were compiled in the build. */
 export function conditionsHold({ conditions }: Pick<RenderableForm, 'conditions'>): Holds {
   const texts = new WeakMap<object, string>();
   const textOf = (condition: InputSchema): string => {

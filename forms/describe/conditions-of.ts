@@ -1,6 +1,6 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
-/** Every condition of a schema or of a `ui.json`, each once: whatever stands behind an `if`. */
+/** Every distinct condition of a schema or of a `ui.json`: the value of each `if`. */
 export function conditionsOf(...trees: unknown[]): (InputSchema | boolean)[] {
   const found = new Map<string, InputSchema | boolean>();
   const visit = (value: unknown, key: string): void => {

@@ -18,7 +18,7 @@ export function dataOfRow(schema: InputSchema, given: unknown): unknown {
   if (!schema.properties || !isObject(given)) return given;
   const known = Object.entries(schema.properties).flatMap(([name, property]) => {
     const value = given[name] === undefined ? pointedTo(property, name, given) : given[name];
-    // A secret is written anew each time; what a row tells of it is at most a mask.
+    // A secret is typed anew each time. A row has at most its mask.
     if (property.writeOnly || isMissing(property, value)) return [];
     return [[name, dataOfRow(property, value)] as const];
   });
@@ -32,6 +32,6 @@ function pointedTo(property: InputSchema, name: string, given: Record<string, un
   return property.items?.nodeType ? given[name.replace(/Ids$/, 's')] : undefined;
 }
 
-/** An object that is not there is asked for in its parts all the same. */
+/** An absent object still gets inputs for its parts. */
 const isMissing = (property: InputSchema, value: unknown) =>
   value === undefined || (value === null && property.properties !== undefined);

@@ -5,14 +5,14 @@ import type { InputSchema } from '../validate/input-schema.ts';
  * each object of the schema, with a property's layout under its name.
  */
 export interface FormUi {
-  /** The fields that are drawn, in this order; `*` for all others. All of them when absent. */
+  /** The fields to show, in this order; `*` for all others. All of them when absent. */
   'ui:order'?: string[];
   /**
-   * Which control, where format and type do not say enough; `hidden` is sent and not drawn. A whole form
-   * that a screen draws by hand is `hidden` too.
+   * The control, where format and type do not determine it. A `hidden` field is sent but not shown. A form
+   * for which a screen has its own component is `hidden` as a whole.
    */
   'ui:widget'?: string;
-  /** Fields that stand beside each other. */
+  /** Fields beside each other. */
   'ui:rows'?: string[][];
   /** Fields in groups with a title each. */
   'ui:sections'?: FormSection[];
@@ -24,11 +24,11 @@ export interface FormUi {
   'ui:among'?: Record<string, string>;
   /** The enum whose labels the values use, `PaidAs`, if not their own. */
   'ui:values'?: string;
-  /** An object's name is not drawn where its section says it, nor a choice's where its values do. */
+  /** Omits an object's label where its section has the same, and a choice's where its values are clear. */
   'ui:label'?: false;
   /** The key of the field's label, `clients.fullName`, if not the usual one. */
   'ui:word'?: string;
-  /** The field is asked for twice, and has to be written alike; how the second is drawn. */
+  /** The field has to be typed twice, with equal values. These are the options of the second input. */
   'ui:again'?: FormUi;
   /**
    * The sentence for a refusal of the field, if not the usual one; on a form, for refusals without a field.
@@ -38,11 +38,11 @@ export interface FormUi {
   'ui:country'?: string;
   /** The initial value in a new form. */
   'ui:begin'?: unknown;
-  /** The field of the row the form is about, in the console, whose value this one begins with. */
+  /** In the console: the field of the row whose value is this field's initial one. */
   'ui:beginWith'?: string;
   /** The organisation is found in the business register, and these fields are filled from there. */
   'ui:register'?: FormRegister;
-  /** Below a property: what is said of it, `false` where it has no place. */
+  /** The options of each property; `false` removes it. */
   [key: string]: unknown;
 }
 
@@ -59,18 +59,21 @@ export interface FormCondition {
 }
 
 /**
- * The fields of an object that the register fills, by what they are. It is searched for what is new; a
- * row that is there keeps the one it has.
+ * The fields of an object that the register fills, by their meaning. The register is searched for new rows;
+ * an existing row keeps its organisation.
  */
 export interface FormRegister {
   name: string;
   number: string;
   address: string;
-  /** Is true of what was picked, which is then locked. One beginning with `$` is the form's own. */
+  /**
+   * The field set to true when a hit was picked; the filled fields are then locked. A name that begins with
+   * `$` exists only in the form.
+   */
   checked: string;
 }
 
-/** A form as it is to be drawn. */
+/** A form with its presentation. */
 export interface FormDescription {
   schema: InputSchema;
   ui: FormUi;

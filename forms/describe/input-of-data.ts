@@ -21,7 +21,7 @@ export function inputOfData(
   if (schema.items && Array.isArray(data)) {
     return data.map((one) => inputOfData(schema.items ?? {}, one ?? {}, undefined) ?? null);
   }
-  // The file that a row has already is not sent again: what is absent stays as it is.
+  // A file that the row already has is not sent again: absent means unchanged.
   if (schema.file) return isObject(data) && !('data' in data) ? undefined : data;
   if (!schema.properties || !isObject(data)) return data;
   if (isNullable(schema) && isAsInitial(data, initial)) return null;

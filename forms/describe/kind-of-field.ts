@@ -58,8 +58,8 @@ const byWidget: Record<string, FieldKind> = {
 };
 
 /**
- * The values of `ui:widget`. `choice` shows the values of an enum side by side; `hidden` fields are not asked
- * for.
+ * The values of `ui:widget`. `choice` shows the values of an enum side by side; `hidden` fields are not
+ * shown.
  */
 export const namedWidgets: readonly string[] = ['choice', 'hidden', ...Object.keys(byWidget)];
 

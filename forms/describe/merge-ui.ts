@@ -3,7 +3,7 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays one description over another. Objects are merged, everything else takes the place of what was. */
+/** Merges two trees. Objects are merged recursively; any other value of `above` replaces that of `below`. */
 export function mergeUi(below: Tree, above: Tree): Tree {
   const merged = { ...below };
   for (const [key, value] of Object.entries(above)) {

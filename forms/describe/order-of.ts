@@ -1,6 +1,6 @@
 /**
- * The fields of an object in the order they are drawn in; what is not named is not drawn, but for `*`.
- * All of them as they stand in the schema where nothing is said.
+ * The fields of an object in order of presentation. Fields that are not listed are not shown, except through
+ * `*`. Without an order, all of them as in the schema.
  */
 export function orderOf(order: readonly string[] | undefined, names: readonly string[]): string[] {
   const listed = order ?? ['*'];

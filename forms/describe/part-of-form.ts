@@ -1,9 +1,9 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
 /**
- * Some fields of a form alone, for a row that is changed bit by bit: what is not sent stays as it is.
- * They are found where a form has what it changes, in its `attributes` or beside the row's id. A
- * secret that is asked for alone has to be written, since there is nothing else to save.
+ * A form reduced to some fields, for a row that is changed in parts: fields that are not sent stay unchanged.
+ * They are looked up in the form's `attributes`, or beside the row's id. A secret on its own is required,
+ * since there is nothing else to save.
  */
 export function partOfForm(schema: InputSchema, only: readonly string[]): InputSchema {
   const attributes = schema.properties?.attributes;

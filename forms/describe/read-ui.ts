@@ -10,9 +10,8 @@ export interface ReadUi {
 }
 
 /**
- * Reads how a form is drawn, with what it takes from elsewhere: forms that share a noun share how it
- * looks, by a `$ref` relative to the file it stands in. What stands beside the `$ref` is laid over it.
- * Null where there is no such file.
+ * Reads a form's presentation with its references: forms that share a noun share its presentation, by a
+ * `$ref` relative to the file. Keys beside the `$ref` override it. Null without such a file.
  */
 export function readUi(file: string): ReadUi | null {
   if (!existsSync(file)) return null;

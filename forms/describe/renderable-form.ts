@@ -1,7 +1,7 @@
 import type { Validator } from '../validate/validate-input.ts';
 import type { FormDescription } from './form-ui.ts';
 
-/** A form with all that draws it, as the build gives it to a front end. */
+/** A form with everything needed to render it, as the build provides it to a front end. */
 export interface RenderableForm extends FormDescription {
   /** The mutation that is sent, `createClient`. */
   name: string;

@@ -7,9 +7,9 @@ import { orderOf } from './order-of.ts';
 export type Holds = (condition: InputSchema | boolean, data: unknown) => boolean;
 
 /**
- * The form as it is for what is written in it now: branches of `if` are chosen, in schema and `ui.json`
- * alike, and what has no place then is gone from both. Conditions inside the rows of a list stay,
- * since each row answers for itself.
+ * The form for the current data: branches of `if` are chosen, in schema and `ui.json` alike, and fields
+ * without a place are removed from both. Conditions inside the rows of a list stay, since each row is
+ * evaluated by itself.
  */
 export function resolveForm(form: FormDescription, data: unknown, holds: Holds): FormDescription {
   const schema = chosenSchema(form.schema, data, holds);

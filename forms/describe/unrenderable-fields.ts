@@ -5,12 +5,15 @@ import { kindOfField, namedWidgets } from './kind-of-field.ts';
 import { mergeUi } from './merge-ui.ts';
 import { orderOf } from './order-of.ts';
 
-/** Something in a form that cannot be drawn as it is described. */
+/** A field of a form that cannot be rendered as described. */
 export interface UnrenderableField {
   /** The last step to the field, by which it is found in its file. */
   name: string;
   path: string;
-  /** `shape`: it says too little; `rows`: what it points to is in no list; `values`: it names an enum without its values; `widget` and `field`: `ui.json` names what is not there. */
+  /**
+   * `shape`: the schema is incomplete; `rows`: the rows it references have no list; `values`: it names an
+   * enum without its values; `widget` and `field`: `ui.json` names an unknown one.
+   */
   why: 'shape' | 'rows' | 'values' | 'widget' | 'field';
   /** The type of row, the enum, or the unknown name. */
   what: string;

@@ -26,7 +26,7 @@ export function createAjv(options: Options = {}): Ajv {
   ]);
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addFormat('decimal', /^-?\d+(?:\.\d+)?$/);
-  // Amounts are told as integers; their size is bounded by `maximum` and by the scalar.
+  // Amounts are integers of minor units; their size is bounded by `maximum` and by the scalar.
   ajv.addFormat('minor', true);
   return ajv;
 }

@@ -8,7 +8,7 @@ export interface InputSchema {
   required?: string[];
   enum?: unknown[];
   format?: string;
-  /** A secret: never told, so never prefilled, and never kept while it is being written. */
+  /** A secret: never returned, so never prefilled, and never stored in a draft. */
   writeOnly?: boolean;
   /** The string is the global id of a row of this GraphQL type. */
   nodeType?: string;
@@ -16,13 +16,15 @@ export interface InputSchema {
   file?: FileRule;
   /** The GraphQL enum whose values the string takes. */
   graphqlEnum?: string;
-  /** The text is tidied by what knows what it is about, as the form that an answer belongs to. */
+  /**
+   * The text is tidied elsewhere, by code that knows its context, such as the form that an answer belongs to.
+   */
   asWritten?: boolean;
   /** The hand-written part of every mutation that takes this field, below `plugins/modules`: `identity/operator-code`. */
   preparedBy?: string;
-  /** Codes for broken keywords of this schema, where the usual one says too little. */
+  /** Codes for violated keywords of this schema, where the usual code is too general. */
   errorCodes?: Record<string, string>;
-  /** Another schema: in the same document, or a file beside the one it stands in. */
+  /** Another schema: in the same document, or a file relative to this one. */
   $ref?: string;
   /** The column it is for, `clients.name`: type, length, values, null and meaning are the catalogue's. */
   column?: string;

@@ -3,8 +3,8 @@ import type { InputSchema } from './input-schema.ts';
 type Visit = (schema: InputSchema, value: unknown, path: string) => { value: unknown } | undefined;
 
 /**
- * Copies an input beside its schema. `visit` may answer for a value; what it leaves alone is
- * copied, going down into objects and lists. Absent stays absent and null stays null.
+ * Copies an input along its schema. `visit` may return a value's replacement; other values are copied,
+ * recursing into objects and lists. Absent stays absent and null stays null.
  */
 export function mapInput(schema: InputSchema, value: unknown, visit: Visit, path = ''): unknown {
   const answer = visit(schema, value, path);

@@ -3,7 +3,7 @@ import type { InputSchema } from './input-schema.ts';
 
 /** Resolves references out of a schema. */
 export interface Outside {
-  /** The schema behind `$ref`, with the document it stands in and what that refers to. */
+  /** The schema of a `$ref`, with its document and the resolver of that document's references. */
   ref(ref: string): Place;
   /** The schema of a column, `clients.name`, from the catalogue. */
   column(name: string): InputSchema;
@@ -48,7 +48,7 @@ function fileSchema(schema: InputSchema): InputSchema {
   };
 }
 
-/** Whether nothing may be said is the type's to decide; the values follow it. */
+/** The type decides whether null is allowed; the values follow it. */
 function withNull(values: unknown[], isNullable: boolean): unknown[] {
   const own = values.filter((value) => value !== null);
   return isNullable ? [...own, null] : own;
@@ -65,10 +65,9 @@ function lookUp(ref: string, { root, outside }: Omit<Place, 'schema'>): Place {
 }
 
 /**
- * Writes out what a schema only hints at, so that every reader sees the same plain tree: what it
- * refers to is put in place, a column takes what the catalogue says of it, and the keyword `file`
- * becomes what is sent. What stands beside `$ref` or `column` wins; fields are
- * added to those of the noun.
+ * Expands a schema's abbreviations, so that every reader sees the same plain tree: references are inlined, a
+ * column takes its schema from the catalogue, and the keyword `file` becomes the input's shape. Keywords
+ * beside `$ref` or `column` win; fields are added to those of the noun.
  */
 export function normaliseSchema(schema: InputSchema, outside: Outside = nothing): InputSchema {
   return normalise({ schema, root: schema, outside });
@@ -107,7 +106,7 @@ function normalise({ schema, root, outside }: Place): InputSchema {
   return normalised;
 }
 
-/** Fields that say nothing of their type themselves: a column that may be null is asked for nevertheless where it is required. */
+/** Fields whose type comes from their column alone. A required field of these does not allow null. */
 const typedByColumn = new WeakSet<InputSchema>();
 
 /**
@@ -133,7 +132,7 @@ function withoutNull(field: InputSchema): InputSchema {
   return { ...field, type: others.length > 0 ? types : type, ...choices };
 }
 
-/** A text of which nothing else says what it has to be. */
+/** A text without any further constraint. */
 const isBareText = ({ type, enum: choices, format, pattern, nodeType, file }: InputSchema) =>
   type === 'string' && !choices && !format && !pattern && !nodeType && !file;
 

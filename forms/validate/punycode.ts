@@ -21,8 +21,8 @@ function adapted(delta: number, done: number, isFirst: boolean): number {
 }
 
 /**
- * A label of a domain in letters of ASCII, without the xn-- that marks it (RFC 3492). Written out since browsers
- * have it only behind an address, whose other rules differ from those of the database.
+ * A domain label in ASCII, without the prefix xn-- (RFC 3492). Implemented here because browsers offer it
+ * only through URL parsing, whose other rules differ from those of the database.
  */
 export function punycode(label: string): string {
   const points = Array.from(label, (letter) => letter.codePointAt(0) ?? 0);

@@ -2,9 +2,9 @@ import { tidyText } from './tidy-text.ts';
 
 /** The number format of a field. */
 export interface FigureRules {
-  /** The most decimals; a whole number may still say ",00". */
+  /** The most decimals; a whole number may still have ",00". */
   decimals: number;
-  /** A sign that may stand with it: of anything else "10 %" is no figure. */
+  /** The only sign allowed beside it: with any other, as "10 %" for money, it is no figure. */
   unit?: 'percent' | 'money';
 }
 

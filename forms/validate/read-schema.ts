@@ -13,9 +13,8 @@ export interface ReadSchema {
 const ownModules = path.resolve(import.meta.dirname, '../../db/modules');
 
 /**
- * Reads a schema with what it takes from elsewhere: a noun that several forms share, by a `$ref`
- * relative to the file it stands in, and columns, as `npm run db:shapes` has written them down.
- * Throws with the file and what is wrong in it.
+ * Reads a schema with its references: a noun shared by several forms, by a `$ref` relative to the file, and
+ * columns, as `npm run db:shapes` has written them. Throws with the file and its fault.
  */
 export function readSchema(file: string): ReadSchema {
   const files = new Set<string>();
@@ -64,7 +63,7 @@ function ownerOf(file: string): string {
   return name === 'schema' ? path.basename(path.dirname(file)) : pluralize.plural(name);
 }
 
-/** The tables of the tree that a form stands in; those of ours for one that stands elsewhere. */
+/** The modules of the tree that contains the form; this project's for a form elsewhere. */
 function modulesBeside(form: string): string {
   const [root, rest] = path.resolve(form).split(`${path.sep}forms${path.sep}modules${path.sep}`);
   return rest ? path.join(root ?? '', 'db/modules') : ownModules;
@@ -75,7 +74,7 @@ function columnsOf(
   owner: string,
   tell: (file: string) => void,
 ): Record<string, InputSchema> {
-  // Asked for hundreds of times, and so by name: to match each of the files took ten times as long.
+  // Called hundreds of times, so it builds paths: matching each of the files took ten times as long.
   const [file] = (existsSync(modules) ? readdirSync(modules) : [])
     .flatMap((module) => ['tables', 'types'].map((kind) => path.join(modules, module, kind)))
     .map((folder) => path.join(folder, `${owner}.columns.generated.json`))

@@ -1,10 +1,13 @@
 import { punycode } from './punycode.ts';
 import { tidyText } from './tidy-text.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what ASCII has.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII includes them.
 const ascii = /^[\x01-\x7f]*$/;
 
-/** Letter by letter, as the database does: what a letter becomes does not hang on its neighbours. */
+/**
+ * Character by character, as in the database: the lower case of a character does not depend on its
+ * neighbours.
+ */
 const lowerCase = (text: string) => Array.from(text, (letter) => letter.toLowerCase()).join('');
 
 /** An e-mail address with its domain in ASCII, so that one mailbox has one spelling; else it is only tidied. */

@@ -6,7 +6,7 @@ const organization =
 const person = /^([0-9]{6})[.-]?([0-9]{5})$/;
 const bankAccount = /^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$/;
 const phone = /^\+?[0-9()./\u2010-\u2015-]+$/;
-/** A map, because the country comes from a request and could be the name of what every object has. */
+/** A map, because the country comes from a request and could be the name of an inherited property. */
 const postalCodes = new Map<string, RegExp>([
   ['NO', /^(?:[Nn][Oo]?-?)?([0-9]{4})$/],
   ['SE', /^(?:[Ss][Ee]?-?)?([0-9]{5})$/],
@@ -20,8 +20,8 @@ const digitsOf = (text: string, shape: RegExp | undefined) =>
 
 /**
  * Tidies the text typed into a field of this name: a text, an e-mail address, or a number without separators.
- * The country beside it decides the form of a postcode. `tidy_field` in the database does the same, and says
- * why.
+ * The country beside it decides the form of a postcode. `tidy_field` in the database does the same and
+ * documents the reasons.
  */
 export function tidyField(field: string, value: string, country: string | null = null): string {
   const name = field.replaceAll('_', '').toLowerCase();

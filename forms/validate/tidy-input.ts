@@ -7,8 +7,8 @@ import { tidyText } from './tidy-text.ts';
 const ofDigits = /^\^\(?\[0-9\][^[\]]*$/;
 
 /**
- * An input with every text tidied by the name of its field, before it is judged: the same in browser and server. What
- * the schema does not know as a text stays as it is, as the document of a form does, and so do files.
+ * An input with every text tidied by the name of its field, before validation: the same in browser and
+ * server. Files, and texts that the schema does not declare, such as the document of a form, stay unchanged.
  */
 export function tidyInput(schema: InputSchema, input: unknown): unknown {
   const countries = new Map<string, string>();
@@ -16,7 +16,7 @@ export function tidyInput(schema: InputSchema, input: unknown): unknown {
     if (field.file) return { value };
     if (isObject(value)) noteCountry(value, path, countries);
     if (typeof value !== 'string') return undefined;
-    // A zero-width space is no name, wherever it stands.
+    // A text of zero-width spaces alone is empty anywhere.
     if (field.asWritten || ![field.type].flat().includes('string')) {
       return tidyText(value) === '' ? { value: '' } : undefined;
     }

@@ -1,6 +1,6 @@
 const emoji =
   '\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2194-\\u21aa\\u231a-\\u23ff\\u24c2\\u25aa-\\u27bf\\u2934\\u2935\\u2b05-\\u2b55\\u3030\\u303d\\u3297\\u3299\\u{1f000}-\\u{1faff}';
-/** Scripts whose letters are joined or kept apart by signs of their own. */
+/** Scripts whose letters are joined or separated by characters of their own. */
 const joined =
   '\\u0600-\\u08ff\\u0900-\\u0dff\\u0f00-\\u109f\\u1780-\\u18af\\ua8e0-\\ua8ff\\ufb50-\\ufdff\\ufe70-\\ufefe\\u{10a00}-\\u{11fff}';
 
@@ -25,8 +25,9 @@ const joiners = new RegExp(
 const nothing = /^[\x01-\x20\x7f-\x9f\u2800]*$/;
 
 /**
- * A text as it reads: composed, without signs that have neither width nor meaning, no-break spaces as spaces, trimmed;
- * empty when there is nothing to see. The database does the same by `tidy_text`, which says why.
+ * A normalised text: composed, without characters that have neither width nor meaning, no-break spaces as
+ * spaces, trimmed; empty when nothing is visible. `tidy_text` in the database does the same and documents the
+ * reasons.
  */
 export function tidyText(text: string): string {
   // Nearly every text.

@@ -45,7 +45,7 @@ export function toFieldErrors(
   input: unknown,
 ): FieldError[] {
   const found = new Map<string, FieldError>();
-  // `if` and `anyOf` only sum up what the branches have said already.
+  // `if` and `anyOf` only repeat the errors of their branches.
   const telling = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
   for (const error of telling.length > 0 ? telling : errors) {
     const { missingProperty, additionalProperty } = error.params as Record<string, string>;

@@ -13,7 +13,7 @@ export interface Validator {
   errors?: ErrorObject[] | null;
 }
 
-/** Of people and things; what a camera called its picture is mended where files are taken. */
+/** Names of people and things. A camera's name for a picture is corrected where files are accepted. */
 const isName = /(^|[.\da-z])[nN]ame$(?<!filename)/;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
@@ -26,7 +26,7 @@ function withNumbers(schema: InputSchema, input: unknown): unknown {
   );
 }
 
-/** No schema says it of each of its texts, since it goes for all of them. */
+/** Not written in the schemas, since it applies to all texts. */
 function unwritableTexts(schema: InputSchema, input: unknown): FieldError[] {
   const errors: FieldError[] = [];
   mapInput(schema, input, (_schema, value, path) => {

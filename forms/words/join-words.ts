@@ -11,7 +11,7 @@ const parts = [
   'errors',
 ] as const;
 
-/** The words of several modules as one; what they say of the same owner is put together. */
+/** The words of several modules as one. Entries of the same owner are merged. */
 export function joinWords(files: readonly Partial<Words>[]): Words {
   const joined = Object.fromEntries(parts.map((part) => [part, {}])) as unknown as Words;
   for (const file of files) {

@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type LabelFilter = (part: keyof Words, name: string) => boolean;
 
 /**
- * A front end need not bring the words of tables, mutations and enums that only the other API has. Both
- * are asked, since words also call what no API knows, as the choices of a form.
+ * Leaves out the words of tables, mutations and enums that only the other API has. Both schemas are searched,
+ * since some words belong to neither, such as those for the choices of a form.
  */
 export function labelFilterFor(frontEnd: 'portal' | 'admin'): LabelFilter {
   const other = frontEnd === 'portal' ? 'admin' : 'portal';

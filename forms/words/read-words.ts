@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 const formsFolder = path.resolve(import.meta.dirname, '..');
 
-/** The words of all modules, or of those named, in one language. For what runs in Node. */
+/** The words of all modules, or of the named ones, in one language. For Node. */
 export function readWords(
   language: string,
   modules: readonly string[] = ['*'],

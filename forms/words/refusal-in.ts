@@ -2,9 +2,9 @@ import type { Words } from './words.ts';
 import { wordsIn } from './words-in.ts';
 
 /**
- * Says a refusal in plain words: the sentence made for its field, else the one for the code; null
- * for a code that has none. `label` is what the field is called where it stands; else any noun's
- * word for a field of that name is taken.
+ * A refusal in words: the sentence for its field, else that for its code; null for a code without one.
+ * `label` is the field's label where it is shown; without it, any noun's label for a field of that name is
+ * used.
  */
 export function refusalIn(
   words: Partial<Words>,

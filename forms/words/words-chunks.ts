@@ -62,11 +62,11 @@ function includedLabels({ errors: _, ...words }: Words, isIncluded: LabelFilter)
 }
 
 /**
- * A Vite plugin that gives a front end the words of the modules: `virtual:words/nb/all` are all of them in one
- * language. `import words from 'virtual:words'` names a loader for each language and piece instead: `words`, which
- * every page of an account has, the sections and nouns of all, what `core` says and what its frame does;
- * `words-identity`, those of one module; `events`, those of all; `errors`, the sentence of each code; and
- * `field-errors`, those that a field has of its own. A front end need not bring what its API never tells.
+ * A Vite plugin with the words of the modules for a front end: `virtual:words/nb/all` has all of them in one
+ * language. `import words from 'virtual:words'` has a loader for each language and part instead. `words` is
+ * for every page of an account: the sections and nouns of all modules, and the words of `core`.
+ * `words-identity` has those of one module, `events` those of all events, `errors` the sentence of each code,
+ * and `field-errors` the sentences of single fields. Words that the front end's API never uses are left out.
  */
 export function wordsChunks(isIncluded: LabelFilter = () => true) {
   return {

@@ -15,7 +15,7 @@ const asObject = <Shape extends { label: string }>(entry: string | Shape): Shape
 /** `createClient` is the mutation of `create_client`. */
 const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Said to who looks into the browser's console, once for a name; no story may leave one behind. */
+/** Warns in the browser's console, once for each name. No story may leave a warning. */
 const reported = new Set<string>();
 function reportMissing(place: string): void {
   if (reported.has(place)) return;
@@ -24,8 +24,8 @@ function reportMissing(place: string): void {
 }
 
 /**
- * Asks for words. What has none is called by its own name made readable, so that a module which is
- * being written can be looked at; `npm run check` tells what is missing.
+ * Looks up words. A missing word is replaced by the readable name, so that an unfinished module can be tried;
+ * `npm run check` reports missing words.
  */
 export function wordsIn(words: Partial<Words>) {
   const fieldAt = (place: string): FieldWords | undefined => {
@@ -38,8 +38,8 @@ export function wordsIn(words: Partial<Words>) {
     return entry === undefined ? undefined : asObject(entry);
   };
   /**
-   * A field, by the places its words may stand in, the first that has any: `clients.name`; what is
-   * called the same everywhere; then `clients` alone, for what points to a client.
+   * The label of a field, by the first of these keys that exists: `clients.name`; the common label of that
+   * name; then `clients` alone, for a reference to a client.
    */
   const field = (...places: string[]): Required<Pick<FieldWords, 'short'>> & FieldWords => {
     const name = places[0]?.split('.').at(-1) ?? '';
@@ -96,7 +96,7 @@ export function wordsIn(words: Partial<Words>) {
     },
     field,
     fieldNamed,
-    /** A field of a form: what the form itself calls it, else what its column or noun is called. */
+    /** The label of a form's field: the form's own, else that of its column or noun. */
     formField: (form: string, name: string, schema: { words?: string[] }) =>
       field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
     value: (owner: string, value: string): ValueWords => {

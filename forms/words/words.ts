@@ -5,8 +5,8 @@ export interface Words {
   /** By the name of the table. */
   nouns: Record<string, NounWords>;
   /**
-   * By the table, the composite type, the noun beside the forms or the form they belong to, then by
-   * name in camel case. Below `*`: what is called the same wherever it stands.
+   * By the owner (a table, composite type, noun beside the forms, or form), then by name in camel case. Below
+   * `*`: labels that are the same for every owner.
    */
   fields: Record<string, Record<string, string | FieldWords>>;
   /** By the GraphQL name of the enum. Below `*`: names that rows hold in text. */

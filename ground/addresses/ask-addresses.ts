@@ -7,12 +7,12 @@ export interface AddressService {
   key: string | null;
 }
 
-/** Said when the service is silent, or answers with something else than addresses. */
+/** Thrown when the service does not answer, or answers with anything but addresses. */
 export class AddressesDownError extends Error {
   override name = 'AddressesDownError';
 }
 
-/** Nothing was found, or what was asked for is not there. */
+/** ZERO_RESULTS means that nothing was found, or that the requested place does not exist. */
 const ANSWERED = ['OK', 'ZERO_RESULTS'];
 
 const isAnswer = (answer: unknown): answer is Json =>
@@ -20,7 +20,7 @@ const isAnswer = (answer: unknown): answer is Json =>
 
 const ask = askJson('the address service', [], isAnswer);
 
-/** Asks one question. Whatever status it answers but OK and ZERO_RESULTS is an error. */
+/** Sends one request. Any status but OK and ZERO_RESULTS is an error. */
 export async function askAddresses(
   service: AddressService | null,
   question: string,

@@ -1,7 +1,9 @@
 import { isJson, type Json, listOf, textOf } from '../outside/read-json.ts';
 import { type AddressService, askAddresses } from './ask-addresses.ts';
 
-/** An address as a form takes it. What the service does not know of it is `not available`, `0000` and Norway. */
+/**
+ * An address in the shape of a form. Parts the service does not have are `not available`, `0000` and Norway.
+ */
 export interface Place {
   formattedAddress: string;
   line1: string;

@@ -10,7 +10,7 @@ export interface AddressPrediction {
   secondaryText: string;
 }
 
-/** With fewer letters the service is not asked. */
+/** Below this number of characters the service is not called. */
 export const ADDRESS_LETTERS_MIN = 3;
 const textMax = 200;
 const idMax = 500;

@@ -16,8 +16,8 @@ interface DevServer {
 }
 
 /**
- * A Vite plugin for a front end that is being worked on: its pages say what is wrong in the files, and
- * offer to reload when the API is new.
+ * A Vite plugin for a front end in development: its pages show faults in the files, and offer to reload when
+ * the API is new.
  */
 export function tellWorkState(stateFile = process.env.WORK_STATE_FILE) {
   const read = (): WorkState | null =>

@@ -1,13 +1,13 @@
 /** The state of the files being edited: the launcher writes it, pages show it. */
 export interface WorkState {
-  /** Goes up by one whenever what the files say has come into force. */
+  /** Incremented whenever a change of the files has come into force. */
   generation: number;
   /** Faults that keep the files from taking effect, or that remain although they have. */
   faults: Fault[];
 }
 
 export interface Fault {
-  /** From the root of the checkout; null where it cannot be told. */
+  /** Relative to the root of the checkout; null when unknown. */
   file: string | null;
   /** Counted from 1. */
   line: number | null;

@@ -10,7 +10,7 @@ export type EidCountry = keyof typeof EID_WAYS;
 
 export const EID_COUNTRIES = Object.keys(EID_WAYS) as EidCountry[];
 
-/** The claim in which each country's broker tells the national number. */
+/** The claim with the national number, by the country of the broker. */
 export const NUMBER_CLAIMS: Record<EidCountry, string> = {
   NO: 'socialno',
   SE: 'ssn',
@@ -18,7 +18,7 @@ export const NUMBER_CLAIMS: Record<EidCountry, string> = {
   FI: 'hetu',
 };
 
-/** The country whose e-ID was used in this way; null for a way that was never asked for. */
+/** The country of a way to identify; null for a way that the product never requests. */
 export function countryOfWay(acr: unknown): EidCountry | null {
   return (
     EID_COUNTRIES.find((country) => (EID_WAYS[country] as readonly unknown[]).includes(acr)) ?? null

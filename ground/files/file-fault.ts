@@ -1,9 +1,9 @@
 /**
- * Why a file is refused although it is of a kind that is taken. It stands below the field in the path
- * of the refusal, `attributes.file.locked`, so that one code says several things to a person and to a program.
+ * Reasons to refuse a file although its kind is accepted. The reason is the last part of the refusal's path,
+ * `attributes.file.locked`, so that one code has several messages.
  */
 export const fileFaults = [
-  /** It ends too early, or what it begins cannot be read. */
+  /** Truncated, or damaged at the beginning. */
   'incomplete',
   /** It opens with a password only. */
   'locked',
@@ -13,7 +13,7 @@ export const fileFaults = [
   'active',
   /** A scanner knows it as harmful. */
   'infected',
-  /** A picture of more points than are drawn; the code is TOO_BIG. */
+  /** A picture with more pixels than can be rendered; the code is TOO_BIG. */
   'pixels',
 ] as const;
 

@@ -7,9 +7,8 @@ const endOfDirectoryBytes = 22;
 const zipped = /^application\/(?:zip|vnd\.openxmlformats-officedocument\..*)$/;
 
 /**
- * Whether a file reaches its own end, as far as its format says where that is. A download that was
- * interrupted begins as it should and ends too early. Shared by the browser, before a file is sent,
- * and the server.
+ * Whether a file is complete, as far as its format shows. An interrupted download begins correctly and is
+ * truncated. Shared by the browser, before a file is sent, and the server.
  */
 export function isWhole(contentType: string, bytes: Uint8Array): boolean {
   if (contentType === 'application/pdf') return isWholePdf(bytes);
@@ -43,7 +42,7 @@ const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset,
 function isWholePdf(bytes: Uint8Array): boolean {
   const tail = latin.decode(bytes.subarray(Math.max(0, bytes.length - pdfTailBytes)));
   if (!/startxref\s+\d+\s[\s\S]*?%%EOF/.test(tail)) return false;
-  // One made for the web has an end near its beginning too, and tells its length there.
+  // A linearised file has an end marker near its beginning too, and its length in the head.
   const head = latin.decode(bytes.subarray(0, linearizedHeadBytes));
   const declared = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head)?.[1] : null;
   return !declared || bytes.length >= Number(declared);

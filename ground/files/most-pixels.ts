@@ -1,2 +1,5 @@
-/** The points of the largest picture that the server draws; the texts of TOO_BIG.pixels tell it too. */
+/**
+ * The pixels of the largest picture that the server renders. The texts of TOO_BIG.pixels contain the number
+ * too.
+ */
 export const mostPixels = 60_000_000;

@@ -1,6 +1,6 @@
 /**
- * A national number without dash and century, to be compared. Sweden writes the same number with and
- * without them; Finland tells the century by a sign between day of birth and the rest.
+ * A national number without dash and century, for comparison. In Sweden both are optional; in Finland a sign
+ * between day of birth and the rest encodes the century.
  */
 export function comparableNumber(country: string, number: string): string {
   if (country === 'FI') return (number.slice(0, 6) + number.slice(-4)).toUpperCase();

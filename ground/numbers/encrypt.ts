@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: what was made once, the text, and the proof. `about` must be said again to open it. */
+/** AES-256-GCM: the nonce, the ciphertext and the tag. Decrypting needs the same `about`. */
 export function encrypt(key: Buffer, plain: Buffer, about: string): Buffer {
   const once = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, once).setAAD(Buffer.from(about));

@@ -6,7 +6,7 @@ import { encrypt } from './encrypt.ts';
 /** A national number as the database keeps it, both in base64. */
 export type EncryptedNumber = {
   encrypted: string;
-  /** The same number has the same, and who lacks the key cannot try numbers against it. */
+  /** Equal for equal numbers. Without the key, numbers cannot be tried against it. */
   fingerprint: string;
 };
 

@@ -3,16 +3,16 @@ import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 const timeLimitMs = 4_000;
 /** A user waits for each of these answers, so a service is given up on sooner. */
 const patience = { failures: 4, restMs: 20_000, slowMs: 2_000 };
-/** No answer we ask for is near as long; what is longer is not read to its end. */
+/** All expected answers are far shorter. Reading a longer answer is aborted. */
 const bytesMax = 1_000_000;
 
-/** Asks for an address and what it answers, or null where it says that there is nothing. */
+/** Requests a path below a base address. Resolves to the answer, or null when nothing was found. */
 export type AskJson = (base: string, path: string) => Promise<unknown>;
 
 /**
  * Calls an external service over HTTP while a user waits: four seconds, a megabyte and no redirects to other
- * hosts. `nothing` lists the statuses that mean "not found", which do not count as failures; `isAnswer` tells
- * an answer from an error document with status 200.
+ * hosts. `nothing` lists the statuses that mean "not found", which do not count as failures; `isAnswer`
+ * distinguishes an answer from an error document with status 200.
  */
 export function askJson(
   service: string,

@@ -5,7 +5,7 @@ import { RegisterDownError } from './register-down-error.ts';
 const ask = askJson('the register', [404, 410, 400]);
 
 /**
- * Asks the open entity register one question. Null when there is no such thing; a
+ * Requests a path from the open entity register. Resolves to null when it does not exist. Throws a
  * `RegisterDownError` when no answer comes in time.
  */
 export async function askRegister(registerUrl: string | null, path: string): Promise<unknown> {

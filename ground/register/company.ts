@@ -9,7 +9,7 @@ export interface Company {
   /** The register has deleted it. */
   deleted: boolean;
   vatRegistered: boolean;
-  /** In Foretaksregisteret, which its sales documents must say. */
+  /** Registered in Foretaksregisteret, which its sales documents must mention. */
   inBusinessRegister: boolean;
 }
 

@@ -16,7 +16,7 @@ function readAddress(value: unknown): CompanyAddress | null {
   };
 }
 
-/** Reads one organisation of the register's answer; null for what is not one. */
+/** Parses one organisation of the register's answer; null when it is invalid. */
 export function readCompany(value: unknown): Company | null {
   if (!isJson(value)) return null;
   const [name, orgNumber] = [textOf(value.navn), textOf(value.organisasjonsnummer)];

@@ -1,4 +1,4 @@
-/** Thrown when the register does not answer, or is not asked because it did not answer lately. */
+/** Thrown when the register does not answer, or is not called because it did not answer lately. */
 export class RegisterDownError extends Error {
   override name = 'RegisterDownError';
 }

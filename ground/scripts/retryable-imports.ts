@@ -5,9 +5,9 @@ const HELPER = '\0vite/preload-helper.js';
 const ours = resolve(import.meta.dirname, 'fetch-then-import.ts');
 
 /**
- * A Vite plugin that lets a page ask again for a script that did not come. What a browser could not
- * import it does not ask for again until the page is reloaded (so does the standard: a module map keeps
- * what failed), so a part of a page that was cut off once on a train would stay away for good.
+ * A Vite plugin that lets a page retry a script that failed to load. Browsers do not retry a failed import
+ * until the page is reloaded (by the standard, the module map stores failures), so one interruption on a
+ * train would disable that part of the page for good.
  */
 export function retryableImports() {
   let base = '/';

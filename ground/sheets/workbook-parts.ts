@@ -7,7 +7,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Styles of cells, by their place in `cellXfs`. Days and moments are shown as the reader's own machine shows them. */
 export const style = { plain: 0, heading: 1, date: 2, datetime: 3, money: 4, quoted: 5 };
 
-/** The small files around the one sheet of a workbook. */
+/** The files of a workbook besides its one sheet. */
 export const workbookParts: Record<string, string> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,4 +1,4 @@
-/** A column of a sheet: its heading, and how a program is to take its values. */
+/** A column of a sheet: its heading and the type of its values. */
 export interface WorksheetColumn {
   heading: string;
   /** `minor` are amounts in hundredths, already divided: they get two decimals. */

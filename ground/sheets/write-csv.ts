@@ -1,7 +1,10 @@
 import { plainCell } from '../plain-cell.ts';
 import type { Row, WorksheetColumn } from './worksheet-column.ts';
 
-/** A number as a sheet program would read it, it loses its zeros or its last figures; a text it keeps. */
+/**
+ * A text that a sheet program would parse as a number, losing its zeros or last digits. Such texts are
+ * marked.
+ */
 const spoiled = /^(?:0\d+|\d{12,})$/;
 
 function field(value: string | null, kind: WorksheetColumn['kind']): string {
@@ -19,8 +22,8 @@ function cell(value: string, kind: WorksheetColumn['kind']): string {
 }
 
 /**
- * Writes rows as a Norwegian sheet program opens them with a double click: parted by semicolons, with
- * decimal commas, and a mark that says UTF-8.
+ * Writes rows in the form that a Norwegian sheet program opens with a double click: separated by semicolons,
+ * with decimal commas, and a byte order mark for UTF-8.
  */
 export async function* writeCsv(
   columns: readonly WorksheetColumn[],

@@ -4,7 +4,7 @@ import { style, workbookParts, worksheetFoot, worksheetHead } from './workbook-p
 import type { Row, WorksheetColumn } from './worksheet-column.ts';
 
 const dayMs = 86_400_000;
-/** Day 0 of sheet programs, which believe that 1900 was a leap year. */
+/** Day 0 of sheet programs, which count 29 February 1900 as a day. */
 const epoch = Date.UTC(1899, 11, 30);
 
 function escapeXml(text: string): string {
@@ -35,7 +35,7 @@ function content(value: string, kind: WorksheetColumn['kind'] | undefined): stri
     return Number.isNaN(moment) ? plainText(value) : number((moment - epoch) / dayMs, style[kind]);
   }
   const isNumber = (kind === 'number' || kind === 'minor') && Number.isFinite(Number(value));
-  // Beyond fifteen digits a sheet would round; a text is exact.
+  // A sheet rounds beyond fifteen digits; a text is exact.
   if (!isNumber || value.replace(/\D/g, '').length > 15) return plainText(value);
   return number(Number(value), kind === 'minor' ? style.money : style.plain);
 }
@@ -56,7 +56,9 @@ function line(number: number, contents: readonly (string | null)[]): string {
 
 const usualWidths = { text: 24, number: 12, minor: 14, date: 12, datetime: 18 };
 
-/** Wide enough for what a column usually holds; a sheet program shows signs instead of a date that does not fit. */
+/**
+ * Wide enough for the usual values of a column; a sheet program shows `####` for a date that does not fit.
+ */
 function widths(columns: readonly WorksheetColumn[]): string {
   const each = columns.map(({ heading, kind }, i) => {
     const width = Math.min(Math.max(usualWidths[kind], heading.length + 2), 60);
@@ -65,7 +67,7 @@ function widths(columns: readonly WorksheetColumn[]): string {
   return each.length > 0 ? `<cols>${each.join('')}</cols>` : '';
 }
 
-/** Writes rows as a workbook of one sheet, zipped as it goes. Runs in browsers, too. */
+/** Writes rows as a workbook of one sheet, zipped as a stream. Runs in browsers, too. */
 export async function* writeXlsx(
   columns: readonly WorksheetColumn[],
   portions: AsyncIterable<Row[]>,

@@ -1,6 +1,6 @@
 import { lexer, type Token } from 'marked';
 
-/** A text that is sent: what stands in its head, such as its subject, and its Markdown. */
+/** A text to send: its head, such as the subject, and its Markdown. */
 export interface ParsedText {
   head: Record<string, string>;
   tokens: Token[];

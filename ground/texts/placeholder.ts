@@ -1,4 +1,7 @@
-/** `{{client.name}}`: what the row says there. What begins with `>` is drawn; see `rendered-part.ts`. */
+/**
+ * `{{client.name}}`: a value of the row. Those that begin with `>` are rendered parts; see
+ * `rendered-part.ts`.
+ */
 export const PLACEHOLDER = /\{\{(?!>)\s*([^{}]*?)\s*\}\}/g;
 
 /**
@@ -6,7 +9,7 @@ export const PLACEHOLDER = /\{\{(?!>)\s*([^{}]*?)\s*\}\}/g;
  */
 export const PLATFORM_PLACEHOLDERS = ['portal', 'console', 'entrance'];
 
-/** All that a text asks its row for. */
+/** All values of its row that a text uses. */
 export function placeholdersIn(source: string): string[] {
   const paths = [...source.matchAll(PLACEHOLDER)].map(([, path = '']) => path);
   return [...new Set(paths)].filter((path) => !PLATFORM_PLACEHOLDERS.includes(path));

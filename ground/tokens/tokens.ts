@@ -27,8 +27,8 @@ export interface Tokens {
 }
 
 /**
- * The palette. The five parts of the breakdown go from light to dark in the order they are drawn,
- * so that they stay apart in greyscale and for colour-blind eyes; a test measures it.
+ * The palette. The five parts of the breakdown go from light to dark in the order they are shown, so that
+ * they stay distinguishable in greyscale and for colour-blind users; a test measures it.
  */
 export const tokens: { light: Tokens; dark: Tokens } = {
   light: {

@@ -2,11 +2,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** A text is packed; what is stored as a file is mostly packed already, and kept as it is. */
+  /** A text is compressed. A stored file is mostly compressed already, and added as it is. */
   content: string | AsyncIterable<Uint8Array>;
 }
 
-/** A ZIP of entries as they are read: no more of them is in memory than what was read last. */
+/** A ZIP of entries as a stream: only the latest chunk is in memory. */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { refuse } from './refuse.mjs';
 
 /**
- * The Node that runs everything after the first step: the one npm brought for this system, else the
- * running one when it is new enough to run TypeScript files.
+ * The Node that runs everything after the first step: the one npm installed for this system, else the running
+ * one if it is new enough for TypeScript files.
  */
 export function findNode(root) {
   const brought = path.join(

@@ -9,8 +9,8 @@ import { refuse } from './refuse.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Installs what is missing and continues in `script` on the Node the project brings. Ends with the
- * exit code of that script.
+ * Installs missing packages and continues in `script` on the project's own Node. Exits with the code of that
+ * script.
  */
 export async function handOver(script) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -25,7 +25,7 @@ export async function handOver(script) {
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // The terminal tells the whole group about Ctrl-C, `kill` tells only us: pass it on either way.
+  // The terminal sends Ctrl-C to the whole group, `kill` only to this process. Both are passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.connected && child.send({ stop: signal }));
   }
@@ -50,7 +50,7 @@ function findNpm() {
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     return name.endsWith('sh') ? parent : process.ppid;
   } catch {
-    // No /proc on macOS, whose shell is replaced by the script.
+    // macOS has no /proc; its shell is replaced by the script.
     return process.ppid;
   }
 }

@@ -6,7 +6,7 @@ import { missingNetwork } from './missing-network.mjs';
 import { refuse } from './refuse.mjs';
 import { say } from './say.mjs';
 
-/** Installs what package-lock.json asks for, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly those are installed. */
 export async function installDependencies(root) {
   const modules = path.join(root, 'node_modules');
   // A linked folder belongs to another checkout, which keeps it up to date itself.

@@ -1,8 +1,8 @@
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'];
 
 /**
- * The address of npm's registry when there is no way to it, else null. npm itself tries again for
- * minutes before it says so. Behind a proxy only npm can tell.
+ * The address of npm's registry when it cannot be reached, else null. npm itself retries for minutes before
+ * it reports this. Behind a proxy only npm can find out, so the result is null.
  */
 export async function missingNetwork(env) {
   const proxies = ['https_proxy', 'http_proxy', 'npm_config_proxy', 'npm_config_https_proxy'];

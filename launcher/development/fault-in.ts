@@ -25,7 +25,7 @@ const AROUND = /^(?: {4}at |Node\.js v| {2}\[?\w+\]?: |[{}])/;
 /** The number of lines to show if no error is found. */
 const MOST_LINES = 12;
 
-/** The last error in them, with all lines it says, without what was logged before and what Node adds. */
+/** The last error in the output with all its lines, without earlier log lines and Node's additions. */
 function errorIn(lastWords: string): string {
   const lines = lastWords.split('\n');
   const start = lines.findLastIndex((line) => ERROR.test(line));

@@ -16,8 +16,8 @@ import { storeWorkState } from './work-state-file.ts';
 type Endings = (() => Promise<void>)[];
 
 /**
- * Brings database, processes and front ends to what the files say, as they are saved. What is faulty
- * leaves everything as it was before, and is told with its place.
+ * Brings database, processes and front ends in line with the files whenever they are saved. A faulty file
+ * changes nothing and is reported with its place.
  */
 export async function startDevelopment(
   installation: Installation,
@@ -53,7 +53,7 @@ export async function startDevelopment(
     const { migrates, holdsTexts, server: serverThen, restarts } = whatFollows(files);
     const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
     const isSound = Promise.resolve(migrating).then((refused) => refused === null);
-    // It loads its files while the database is brought to them.
+    // It loads its files while the database is being migrated.
     const takingOver = serverThen === 'is followed' ? server?.takeOver(isSound) : null;
     const refusal = await migrating;
     if (refusal) return check([refusal]);
@@ -61,7 +61,7 @@ export async function startDevelopment(
     const renewing = serverThen === 'renews' ? server?.renew() : null;
     const lastWords = (await takingOver) ?? (await renewing) ?? null;
     if (takingOver || renewing) steps.done('server');
-    // Not before: who has saved waits for the API, and all are built by the same processors.
+    // After the API, for which the developer waits, and with which the others would compete for processors.
     for (const one of running) if (restarts.has(one.name)) one.restart();
     if (lastWords !== null) return check([faultIn(lastWords, root)]);
     state.isInForce();

@@ -4,7 +4,7 @@ import type { Program } from '../process/supervise.ts';
 import type { FrontEndAddresses } from './front-end-addresses.ts';
 import { workStateFile } from './work-state-file.ts';
 
-/** Vite for each front end; what it does not serve it asks of our server, wherever that listens. */
+/** Vite for each front end. It proxies other requests to the server, at its current address. */
 export function vitePrograms(
   { host, port, dataFolder }: Pick<Installation, 'host' | 'port' | 'dataFolder'>,
   frontEnds: FrontEndAddresses,

@@ -2,14 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells of every change below a folder, by the file's path within it; what a new folder brings along is a
- * change of each of its files, since it was there before anybody looked. Each folder is watched by
- * itself: Node's own recursive watch follows a file, and no longer hears of one that an editor or
- * git has replaced by another of the same name.
+ * Reports every change below a folder by the file's path within it. Files in a new folder are reported one by
+ * one, since they may precede its watcher. Each folder has a watcher of its own: Node's recursive one follows
+ * the inode and misses a file that an editor or git has replaced.
  */
 export function watchFolders(root: string, changed: (file: string) => void): () => void {
   const watchers = new Map<string, fs.FSWatcher>();
-  // With all below it: what was moved away as a whole is never told of as gone, folder by folder.
+  // With all folders below it: moving a folder away produces no event for those.
   const leave = (place: string) => {
     for (const [folder, watcher] of watchers) {
       if (folder !== place && !folder.startsWith(`${place}${path.sep}`)) continue;
@@ -23,7 +22,7 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
     const watcher = fs.watch(folder, (event, name) => {
       if (!fs.existsSync(folder)) return leave(folder);
       if (!name) return;
-      // Come, gone, or gone and come again: then it is another of that name.
+      // Created, deleted, or deleted and created again; then it is a different inode.
       if (event === 'rename') leave(path.join(folder, name));
       enter(path.join(folder, name), tell);
     });
@@ -37,7 +36,7 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
       if (fs.lstatSync(place).isDirectory()) watch(place, onChange);
       else leave(place);
     } catch {
-      // Gone again already, and whatever was watched in it ends with it.
+      // Deleted again already, and its watchers end with it.
       leave(place);
     }
   };

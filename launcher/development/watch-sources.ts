@@ -2,13 +2,14 @@ import path from 'node:path';
 import { print } from '../print.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Longer than an editor takes for one file; what comes later is brought into force after it. */
+/** Longer than an editor takes for one file. Later changes are brought into force after it. */
 const QUIET_MS = 50;
 
 /**
- * Calls `changed` with the sources below some folders of `root` that were changed, by their paths from
- * there and the moment of the first change, once all has been quiet; changes during the call lead to one
- * more. What goes wrong in it is told, and the next change tried. The result ends the watching.
+ * Calls `changed` with the sources below some folders of `root` that were changed, by their paths from there
+ * and the moment of the first change, once no more changes arrive. Changes during the call lead to one more
+ * call. Errors of the call are printed, and the next change is tried. The returned function ends the
+ * watching.
  */
 export function watchSources(
   root: string,

@@ -6,7 +6,7 @@ import { print } from '../print.ts';
 /** The file from which pages and the server read the state of the files being edited. */
 export const workStateFile = (dataFolder: string) => path.join(dataFolder, 'work-state.json');
 
-/** Keeps that file, and tells the terminal the same. */
+/** Writes that file and prints the same in the terminal. */
 export function storeWorkState(dataFolder: string) {
   const file = workStateFile(dataFolder);
   let state: WorkState = { generation: 0, faults: [] };
@@ -20,7 +20,7 @@ export function storeWorkState(dataFolder: string) {
   return {
     /** The files have taken effect, so earlier faults are resolved. */
     isInForce: () => write({ generation: state.generation + 1, faults: [] }),
-    /** All that is wrong now; an empty list takes back what was told before. */
+    /** All current faults. An empty list clears earlier ones. */
     tell: (faults: Fault[]) => {
       write({ ...state, faults });
       for (const fault of faults)

@@ -14,7 +14,7 @@ export const SHARED = [
   'package-lock.json',
 ];
 
-/** Builds a front end, unless it was built from exactly these sources. Tells whether it did. */
+/** Builds a front end, unless it was built from exactly these sources. Returns whether it did. */
 export async function buildFrontEnd(
   root: string,
   name: string,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Whether the user reaches this folder through all folders above it. Asked of the system itself, as
- * that user, because permission bits alone do not tell (access lists, mounts).
+ * Whether the user reaches this folder through all folders above it. Runs a shell as that user, because
+ * permission bits alone do not show it (access lists, mounts).
  */
 export function canEnter(folder: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;

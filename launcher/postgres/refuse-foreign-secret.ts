@@ -34,7 +34,7 @@ export async function refuseForeignSecret(
   );
 }
 
-/** Whatever else may be wrong with a log-in will be told by who needs it. */
+/** Any other fault of a log-in is reported by the process that uses it. */
 async function opens(superuserUrl: string, secret: string): Promise<boolean> {
   const password = rolePassword(secret, ROLE);
   const client = new pg.Client({

@@ -13,7 +13,7 @@ export interface Facts {
   has_database: boolean;
 }
 
-/** Throws with what has to be done when the product cannot live in this Postgres. */
+/** Throws with the necessary change when the product cannot use this Postgres. */
 export function refuseUnfit(facts: Facts, name: string): void {
   if (facts.number < OLDEST * 10_000) {
     throw new Error(

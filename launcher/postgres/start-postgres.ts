@@ -27,7 +27,7 @@ export interface RunningPostgres {
   pid: number;
   /** True when an earlier launcher was killed and its Postgres was found still running. */
   adopted: boolean;
-  /** Resolves when this Postgres is gone, for whatever reason. */
+  /** Resolves when this Postgres has ended, for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/** Waits until an earlier Postgres of this folder either serves or is gone. */
+/** Waits until an earlier Postgres of this folder either serves or has ended. */
 async function settled(folder: string, deadline: number) {
   for (;;) {
     const found = readPostmaster(folder);

@@ -10,7 +10,7 @@ export interface SupervisedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts Postgres and starts it again when it dies, on the port everybody already knows. */
+/** Starts Postgres and restarts it when it dies, on the same port. */
 export async function supervisePostgres(options: PostgresOptions): Promise<SupervisedPostgres> {
   let stopping = false;
   let current: RunningPostgres = await startPostgres(options);

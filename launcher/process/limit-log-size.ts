@@ -4,9 +4,9 @@ const LIMIT_BYTES = 10_000_000;
 const EVERY_MS = 5_000;
 
 /**
- * Keeps a log from filling the disk while its process runs: beyond the limit what is in it is set aside
- * as `….old`, in the place of what was there, and it begins anew. The process writes at the end of an
- * open file and need not be told. A line that it writes in the instant between is lost.
+ * Keeps a log from filling the disk while its process runs: beyond the limit the log is copied to `….old`,
+ * over the previous copy, and emptied. The process appends to the open file and needs no signal. A line it
+ * writes in the instant between is lost.
  */
 export function limitLogSize(
   file: string,
@@ -18,7 +18,7 @@ export function limitLogSize(
     try {
       fs.copyFileSync(file, `${file}.old`);
     } finally {
-      // Also when the copy finds no room: a full disk is worse than a lost log.
+      // Also when the disk is too full for the copy: a full disk is worse than a lost log.
       fs.truncateSync(file);
     }
   };

@@ -10,8 +10,8 @@ export interface ToolResult {
 }
 
 /**
- * Runs a tool that npm brought, on our Node and not on the one its first line would find. It ends
- * with us: a build of a start that was stopped must not write into the one of the next.
+ * Runs an npm package's tool on this Node rather than the one its first line would find. It ends with this
+ * process: the build of a stopped start must not write into the next one's.
  */
 export function runTool(
   root: string,

@@ -25,15 +25,16 @@ export interface Supervised {
   /** Starts it anew at once, for a change of its sources. */
   restart(): void;
   /**
-   * Starts another beside it, with `BESIDE` in its surroundings, which loads its files, builds itself once
-   * `mayBuild` says so, and takes over when it says that it is whole. Gives null then, or when it may not;
-   * its last words when it ended instead. In both cases the first goes on.
+   * Starts a second process beside the first, with `BESIDE` in its environment. It loads its files, builds
+   * itself once `mayBuild` resolves to true, and takes over when it reports that it is ready. Resolves to
+   * null then, or when it may not build; to its last output when it ended instead. In those two cases the
+   * first process continues.
    */
   takeOver(mayBuild?: Promise<boolean>): Promise<string | null>;
   /**
-   * Tells the one that runs to build itself anew, which it does in less time than another that has yet to
-   * load its files. Gives null when it has, or what it says of a fault, with which it goes on as it was.
-   * Where none runs, or it ends over this, another takes over.
+   * Makes the running process build itself anew, which is faster than starting another that has to load its
+   * files. Resolves to null when it succeeded, or to its report of a fault, with which it continues
+   * unchanged. Without a running process, or when it ends over this, another takes over.
    */
   renew(): Promise<string | null>;
   stop(): Promise<void>;
@@ -47,7 +48,7 @@ const STOP_PATIENCE_MS = 10_000;
 /** Other processes write to the same log meanwhile. */
 const MOST_LAST_WORDS = 200;
 
-/** Runs a program and starts it again, ever more patiently, whenever it ends without being told. */
+/** Runs a program and restarts it whenever it ends without being stopped, after growing pauses. */
 export function supervise(
   program: Program,
   place: {
@@ -72,7 +73,7 @@ export function supervise(
     const next = successor;
     successor = null;
     if (!next || hasEnded(next)) return launch(program, place, logFile);
-    // Should it end in this moment, the loop hears of that and starts another.
+    // If it ends at this moment, the loop notices and starts another.
     next.send('take over', () => {});
     return next;
   };
@@ -177,11 +178,11 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 /** A message of a process about its state. */
 interface Saying {
   type: string;
-  /** Why it could not do what it was told. */
+  /** Why it could not do it. */
   fault?: string | null;
 }
 
-/** The next it says of that kind; null when it ends instead. */
+/** The next message of that type; null when the process ends instead. */
 async function nextMessage(child: ChildProcess, type: string): Promise<Saying | null> {
   const exited = new AbortController();
   child.once('exit', () => exited.abort());

@@ -10,8 +10,8 @@ import type { TestOptions } from './test-options.ts';
 import { unitStep } from './unit-step.ts';
 
 /**
- * The steps that were asked for, or all. A name is that of a step, of a building with tests such as
- * `db`, of a module such as `invoicing`, or of a story; several may be given.
+ * The steps for the given names, or all. A name is that of a step, of a top-level folder with tests such as
+ * `db`, of a module such as `invoicing`, or of a story. Several may be given.
  */
 export function allSteps(options: TestOptions, cluster: TestCluster, started: Product): TestStep[] {
   const { names, isThorough } = options;
@@ -65,7 +65,7 @@ function testsOf(module: string): string[] {
   const found = fs.globSync(`{tests,portal,admin}/**/${module}/**/*.test.{ts,tsx}`, {
     cwd: env.root,
   });
-  // Nothing at all would mean everything. What every module is looked at by stands for one without tests of its own.
+  // An empty list would run everything. A module without tests of its own gets those that cover every module.
   return found.length > 0 ? found : OF_EVERY_MODULE;
 }
 

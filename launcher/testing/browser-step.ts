@@ -7,8 +7,8 @@ import { runE2e } from './run-e2e.ts';
 import type { TestOptions } from './test-options.ts';
 
 /**
- * The stories in a real browser: those whose files begin with one of the names, or all. The long form
- * tells those that go by the language of the run a second time, in English.
+ * The stories in a real browser: those whose files begin with one of the names, or all. The thorough form
+ * runs those that depend on the run's language a second time, in English.
  */
 export function browserStep(started: Product, options: TestOptions, stories: string[]): TestStep {
   return {

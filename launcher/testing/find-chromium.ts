@@ -19,11 +19,11 @@ const APPLICATIONS = [
 const PATIENCE_MS = 20_000;
 
 export interface BrowserSearch {
-  /** The browser that was asked for. */
+  /** The path of the browser from the environment. */
   given: string | null;
   /** The paths to look for it. */
   places: string[];
-  /** Brings one; tells why not when it could not. */
+  /** Installs one. Returns why it could not, else null. */
   install: () => string | null;
 }
 
@@ -56,7 +56,7 @@ function usualSearch(): BrowserSearch {
   };
 }
 
-/** Being there is not enough: Ubuntu has a file of that name which only tells of another package. */
+/** Its existence is not enough: Ubuntu has a file of that name which only points to another package. */
 function starts(file: string): boolean {
   if (!fs.existsSync(file)) return false;
   const result = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: PATIENCE_MS });

@@ -8,8 +8,8 @@ const TMPFS = 0x01021994;
 const USUAL = ['/dev/shm', os.tmpdir()];
 
 /**
- * A folder whose files are in memory, with this much room; null where there is none, as in a
- * container with 64 MB of it. As much again must be free, because tests need memory of their own.
+ * A folder in memory with this much space; null where there is none, as in a container with 64 MB of it. As
+ * much again must be free, because tests need memory of their own.
  */
 export function findMemory(bytes: number, places = USUAL): string | null {
   if (process.availableMemory() < 2 * bytes) return null;

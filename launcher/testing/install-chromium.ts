@@ -6,10 +6,10 @@ import { print } from '../print.ts';
 const PATIENCE_MS = 10 * 60_000;
 const LOCK_SECONDS = 120;
 
-/** The light form draws no windows around its pages; Ubuntu's packages do not have it. */
+/** The headless shell has no windows around its pages; Ubuntu's packages do not include it. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Installs Chromium from Debian's packages, which only root can. Tells why not when it could not. */
+/** Installs Chromium from Debian's packages, which only root can. Returns why it could not, else null. */
 export function installChromium(
   aptGet = '/usr/bin/apt-get',
   isRoot = process.getuid?.() === 0,

@@ -45,7 +45,7 @@ export async function memoryPlace(bytes: number): Promise<MemoryPlace | null> {
   };
 }
 
-/** The folders of runs that were killed together with their keeper. */
+/** The folders of runs that were killed together with their cleaner. */
 function leftIn(memory: string): string[] {
   const names = fs.readdirSync(memory).filter((name) => name.startsWith(PREFIX));
   return names.map((name) => path.join(memory, name)).filter(isLeft);

@@ -1,6 +1,6 @@
 import { removePlace } from './remove-place.ts';
 
-// Started beside a run and told nothing: the channel to it closes when the run is over or was killed.
+// Started beside a run. Its channel to the run closes when the run is over or was killed.
 const [folder = ''] = process.argv.slice(2);
 
 process.once('disconnect', () => void removePlace(folder));

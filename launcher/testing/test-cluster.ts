@@ -17,7 +17,7 @@ const SETTINGS = [
 const NEEDED_BYTES = 600_000_000;
 
 export interface TestCluster {
-  /** Starts it when first asked for, so that checks without a database do not wait. */
+  /** Starts it on the first call, so that checks without a database do not wait. */
   url(): Promise<string>;
   /** A folder for temporary files, in memory like the cluster; null if the cluster is elsewhere. */
   temporaryFolder(): string | null;
@@ -25,9 +25,9 @@ export interface TestCluster {
 }
 
 /**
- * The Postgres that all tests share: the one that TEST_DATABASE_URL names, else one of this checkout.
- * A run of the tests has it in memory where there is room. On a disk its databases are kept: the
- * templates for the next run, and what took a minute to load for the bench.
+ * The Postgres that all tests share: the one that TEST_DATABASE_URL names, else one of this checkout. A test
+ * run uses memory if there is enough. On a disk its databases remain: the templates for the next run, and the
+ * data of the bench, which take a minute to load.
  */
 export function testCluster(mayBeInMemory: boolean): TestCluster {
   const given = env.testDatabaseUrl;

@@ -1,6 +1,6 @@
 /** The options of `npm test`. */
 export interface TestOptions {
-  /** Steps, rooms, modules or stories by name; all when there are none. */
+  /** Names of steps, folders, modules or stories; all when empty. */
   names: string[];
   /** Only what the changed files can reach. */
   isChanged: boolean;

@@ -34,7 +34,7 @@ export function unitStep(choice: UnitChoice, cluster: TestCluster): TestStep {
         'vitest',
         [
           ...['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests=false'],
-          // The files of a building that must be by themselves are a project beside it.
+          // Test files that need a process of their own are in a second project of the folder.
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...files,
         ],
@@ -51,8 +51,8 @@ export function unitStep(choice: UnitChoice, cluster: TestCluster): TestStep {
 }
 
 /**
- * Copies of checkouts and whole clusters are made and thrown away there: half of what that costs is the
- * file system of a disk. What one process has compiled, the many others that tests start take from it.
+ * Copies of checkouts and whole clusters are created and deleted there: on a disk, half of their cost is the
+ * file system. Processes started by tests share one compile cache.
  */
 const inMemory = (folder: string) => ({
   TMPDIR: folder,

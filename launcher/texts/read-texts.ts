@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A text as its file says it; `key` is the way to it, a JSON Pointer without the slash it begins with. */
+/** A text as in its file. `key` is a JSON Pointer into it, without the first slash. */
 export interface FileText {
   language: 'NB' | 'EN';
   module: string;
@@ -19,7 +19,7 @@ const FILES = [
   'forms/modules/*/words.*.json',
 ];
 
-/** Everything the portal says, in all its languages, as its files say it. */
+/** All texts of the portal, in all its languages, as in its files. */
 export function readTexts(root: string): FileText[] {
   return globSync(FILES, { cwd: root })
     .sort()

@@ -2,7 +2,7 @@ import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../env.ts';
 import { readTexts } from './read-texts.ts';
 
-/** Tells the database what our files say, beside which operators say it otherwise. */
+/** Stores the texts of the files in the database, beside operators' overrides. */
 export async function storeTexts(ownerUrl: string): Promise<void> {
   const texts = JSON.stringify(readTexts(env.root));
   await withClient(ownerUrl, (client) =>

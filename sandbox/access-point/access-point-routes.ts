@@ -24,8 +24,9 @@ const MAX_BYTES = 20_000_000;
 const REASON = 'Bestillingsnummeret finnes ikke hos mottakeren.';
 
 /**
- * An access point for EHF: `GET participants/{address}`, `POST messages`, `GET messages/{id}`, signed. What becomes of a message
- * is told to the address that was agreed on: by itself, or as people say on the page. Tests read `/sandbox/api/access-point`.
+ * An access point for EHF: `GET participants/{address}`, `POST messages`, `GET messages/{id}`, signed. The
+ * status of a message is sent to the configured address, automatically or by a button on the page. Tests use
+ * `/sandbox/api/access-point`.
  */
 export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Route[] {
   const book = openMessageBook();

@@ -5,7 +5,7 @@ import type { SentMessage } from './message-book.ts';
 import { showAmount } from './show-amount.ts';
 import { statusBadge } from './status-badge.ts';
 
-/** One document as its receiver would read it: who, what, how much, and what came with it. */
+/** One document as its receiver reads it: parties, lines, amounts and attachments. */
 export function documentPage(message: SentMessage, language: SandboxLanguage) {
   const texts = accessPointTexts[language];
   const { id, document } = message;

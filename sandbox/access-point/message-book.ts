@@ -14,7 +14,10 @@ export type SentMessage = {
   receivedAt: string;
   status: Status | 'PENDING';
   reason: string | null;
-  /** With which status the last answer was taken; null where the product could not be reached or was not told. */
+  /**
+   * The status of the product's response to the last callback; null when the product could not be reached or
+   * there was none.
+   */
   answered: number | null;
 };
 

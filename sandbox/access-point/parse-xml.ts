@@ -11,7 +11,7 @@ export type XmlNode = {
 const MAX_DEPTH = 40;
 const MAX_NODES = 200_000;
 
-/** The root of a document; null for what is not well-formed or declares a document type. */
+/** The root of a document; null when it is not well-formed or declares a document type. */
 export function parseXml(text: string): XmlNode | null {
   const parser = sax.parser(true, { position: false });
   const open: XmlNode[] = [];

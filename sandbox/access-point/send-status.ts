@@ -7,7 +7,10 @@ export type Callback = { secret: string; callbackUrl: string };
 const TIME_LIMIT_MS = 10_000;
 const LATE_MS = 10 * 60_000;
 
-/** Tells the product what has become of a message, badly where a fault says so; the status of the answer, null without one. */
+/**
+ * Sends the status of a message to the product, with the active fault if any. Resolves to the status of the
+ * response, null without one.
+ */
 export async function sendStatus(
   { secret, callbackUrl }: Callback,
   { id, reference, status, reason }: SentMessage,

@@ -6,7 +6,7 @@ const place = ({ town }: Address) =>
     .filter(Boolean)
     .join(', ');
 
-/** One of the answers to what was typed. */
+/** One of the predictions for the typed text. */
 export const showPrediction = (address: Address) => ({
   place_id: address.id,
   description: [line(address), place(address)].filter(Boolean).join(', '),

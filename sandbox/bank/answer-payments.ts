@@ -16,7 +16,7 @@ export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
 type Paid = { group: string; payments: OrderedPayment[] };
 
-/** Writes the files by which the bank answers: a pain.002, and a camt.054 of what it debits or brings back. */
+/** Writes the files of the bank's answer: a pain.002, and a camt.054 of debits and returned payments. */
 export async function answerPayments(
   folder: BankFolder,
   order: OrderedPayments,

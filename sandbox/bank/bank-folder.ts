@@ -4,7 +4,7 @@ import path from 'node:path';
 export type WrittenFile = { name: string; writtenAt: string };
 
 export type BankFolder = {
-  /** A number for the next file: what it names is named by no other. */
+  /** A unique serial number for the next file. */
   nextSerial(): Promise<number>;
   /** Writes a file that a reader sees whole or not at all. */
   write(name: string, content: string | Uint8Array): Promise<void>;

@@ -15,7 +15,7 @@ export type BankKind = (typeof BANK_KINDS)[number];
 export const BANK_FORMATS = ['CAMT_054', 'OCR_GIRO'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** A payment that the bank is told to report. */
+/** A payment that the bank will report. */
 export type BankOrder = {
   kid: string;
   amountMinor: number;
@@ -32,7 +32,7 @@ export const DEMO_ACCOUNT = '15034567899';
 /** The invalid fields of a form. */
 export type BankFault = 'kid' | 'amount' | 'day' | 'account';
 
-/** Reads the form of the page; the names of what is wrong in it. */
+/** Reads the form of the page, or returns the names of its faults. */
 export function readBankOrder(form: URLSearchParams): BankOrder | BankFault[] {
   const text = (name: string) => form.get(name)?.trim() ?? '';
   const kid = text('kid').replace(/\s/g, '');
@@ -53,7 +53,7 @@ export function readBankOrder(form: URLSearchParams): BankOrder | BankFault[] {
   };
 }
 
-/** Kroner as people write them, `12 500,50`, in øre; null for what is no amount above 1 øre. */
+/** Parses kroner in local notation, `12 500,50`, to øre; null for an invalid amount or one up to 1 øre. */
 function readKroner(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]|kr/g, '').replace(',', '.');
   const [, whole, fraction = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];

@@ -21,7 +21,7 @@ export const bban = (number: string) =>
 const indicator = (entry: SimulatedEntry) =>
   xmlElement('CdtDbtInd', entry.direction === 'CREDIT' ? 'CRDT' : 'DBIT');
 
-/** Writes an entry as Norwegian banks do: the payments of a day with KID stand together in a batch. */
+/** Writes an entry as Norwegian banks do: all payments of a day with KID are one batch. */
 export function camtEntry(entry: SimulatedEntry, version: CamtVersion): Xml | null {
   const { reference, bookedOn, isReversal, status = 'BOOK', transactions } = entry;
   const isBatch = transactions.length > 1;

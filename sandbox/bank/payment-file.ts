@@ -15,7 +15,7 @@ export type OrderedPayments = {
   groups: { id: string; executesOn: string; payments: OrderedPayment[] }[];
 };
 
-/** Reads a payment file of the product; null for what is none. */
+/** Reads a payment file of the product; null for any other file. */
 export function readPaymentFile(xml: string): OrderedPayments | null {
   const file: OrderedPayments = { messageId: '', account: '', groups: [] };
   const path: string[] = [];

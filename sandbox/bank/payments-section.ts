@@ -10,7 +10,7 @@ const ON_A_PAGE = 20;
 
 export type ReceivedOrder = WrittenFile & { count: number; sumMinor: number };
 
-/** The payment files that the product has laid out for the bank, newest first, with what they come to. */
+/** The payment files from the product, newest first, with their sums. */
 export async function receivedOrders(folder: BankFolder): Promise<ReceivedOrder[]> {
   const files = (await folder.listOrders()).slice(0, ON_A_PAGE);
   const read = files.map(async (file): Promise<ReceivedOrder[]> => {

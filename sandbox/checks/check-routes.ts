@@ -11,9 +11,10 @@ const SLOW_MS = 20_000;
 const SOON_MS = 500;
 
 /**
- * A provider of background checks: `POST /sandbox/checks/orders`, signed, answers 202 once the order is kept, 422 for what it
- * does not look into. The result goes to the address that was agreed on, signed as well: by itself, or as people say on the
- * page. What was ordered is told to tests under `/sandbox/api/checks`, which may say how one ends.
+ * A provider of background checks: `POST /sandbox/checks/orders`, signed, answers 202 once the order is
+ * stored, 422 for an unsupported one. The result is sent to the configured address, signed as well,
+ * automatically or by a button on the page. Tests read orders under `/sandbox/api/checks`, and may set a
+ * result there.
  */
 export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   const book = openOrderBook();
@@ -78,7 +79,10 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   ];
 }
 
-/** So that each way can be seen without saying so: what ends in 9 is not in order, what ends in 8 is for people. */
+/**
+ * Makes every outcome reachable without settings: a number that ends in 9 is not clear, and one in 8 is
+ * undecided.
+ */
 function outcomeOf({ content }: KeptOrder): Outcome {
   if (content?.endsWith('9')) return 'NOT_CLEAR';
   return content?.endsWith('8') ? 'UNDECIDED' : 'CLEAR';

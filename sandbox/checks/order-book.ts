@@ -53,7 +53,7 @@ export function openOrderBook(): OrderBook {
   };
 }
 
-/** An order out of a body; null for what this provider does not look into. */
+/** Parses an order; null for a kind of check this provider does not offer. */
 export function readOrder(body: string): CheckOrder | null {
   let given: Record<string, unknown> | null;
   try {

@@ -19,7 +19,7 @@ export async function answer(
   try {
     write(await find(routes, parts, request));
   } catch (error) {
-    // Also what cannot be written: a mail may say anything of what is attached to it.
+    // Also catches errors of writing: an attachment of a mail may have any content type.
     console.error(error);
     write(json({ error: 'The sandbox stumbled.' }, 500));
   }

@@ -1,7 +1,7 @@
 import { html, type Markup } from '#ground/html.ts';
 import type { FaultService } from './fault-switch.ts';
 
-/** The switch by which a service is told how to behave. */
+/** The form that switches the faults of a service. */
 export function faultChoices(
   service: FaultService,
   now: string,

@@ -1,12 +1,12 @@
 import { FAULTS, type FaultService, type FaultSwitch } from './fault-switch.ts';
 import { json, type Route, redirect } from './route.ts';
 
-/** Services with a page of their own, on which they are told how to behave. */
+/** Services with a page of their own that has their fault switch. */
 const PAGES = ['access-point', 'addresses', 'checks', 'eid', 'register'];
 
 /**
- * `GET /sandbox/api/faults` tells how the services behave, `POST` with `{service, fault}` changes
- * it. The same as a form at `/sandbox/faults` for people.
+ * `GET /sandbox/api/faults` returns the fault of each service, `POST` with `{service, fault}` changes it.
+ * `/sandbox/faults` is the same as a form.
  */
 export function faultRoutes(faults: FaultSwitch): Route[] {
   const all = () =>

@@ -21,7 +21,7 @@ export type FaultSwitch = {
   set(service: string, fault: string): boolean;
 };
 
-/** Remembers which service is told to fail. A restart heals everything. */
+/** Stores the active fault of each service in memory. A restart resets them. */
 export function faultSwitch(): FaultSwitch {
   const state = Object.fromEntries(Object.keys(FAULTS).map((service) => [service, 'ok'])) as Record<
     FaultService,

@@ -22,7 +22,7 @@ export type SandboxReply = {
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
-  /** Of the body, a megabyte unless said otherwise. */
+  /** The limit of the body; a megabyte by default. */
   maxBytes?: number;
   handle(request: SandboxRequest): Promise<SandboxReply> | SandboxReply;
 };

@@ -1,7 +1,7 @@
 import { html, type Markup } from '#ground/html.ts';
 import type { SandboxLanguage } from './route.ts';
 
-// Norwegian time wherever the server stands, so that the mail bears the time its invoice bears.
+// Norwegian time in any time zone of the server, so that mail and invoice show the same time.
 const FORM = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Oslo' } as const;
 const WRITERS = {
   nb: new Intl.DateTimeFormat('nb-NO', FORM),

@@ -36,12 +36,12 @@ export function chooseRoutes(provider: Provider) {
   };
 }
 
-/** The country whose e-ID is asked for, and Norway's for who asks for none. */
+/** The country of the requested e-ID; Norway by default. */
 function askedFor({ params }: Interaction): EidCountry {
   return countryOfWay(String(params.acr_values ?? '').split(' ')[0]) ?? 'NO';
 }
 
-/** A person from the list, or one created on the way, who is remembered as long as the code is valid. */
+/** A person from the list, or one created on the way, who is stored as long as the code is valid. */
 function whoIs(search: URLSearchParams, country: EidCountry): TestPerson | undefined {
   const [number, firstName, lastName] = ['number', 'firstName', 'lastName'].map((name) =>
     search.get(name),

@@ -13,8 +13,8 @@ const SLOW_MS = 20_000;
 const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];
 
 /**
- * A real OpenID provider whose people are made up. Its key is new at each start, as a broker's is now
- * and then; people say each time who they are, so that one browser can be several.
+ * A real OpenID provider with made-up people. Its key is new at each start, since a broker rotates keys too.
+ * Every log-in asks for the person again, so that one browser can use several.
  */
 export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Promise<Provider> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -62,7 +62,7 @@ function settings({ client, origins }: EidWishes): Configuration {
     scopes: ['openid', 'ssn'],
     claims: { openid: ['sub', ...CLAIMS], ssn: Object.values(NUMBER_CLAIMS) },
     acrValues: Object.values(EID_WAYS).flat(),
-    // A broker tells everything in the token itself.
+    // A broker includes all claims in the ID token itself.
     conformIdTokenClaims: false,
     ttl: {
       AccessToken: 60,

@@ -5,7 +5,7 @@ import type { Route, SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
 import { testPeople } from './test-people.ts';
 
-/** Everybody who has an e-ID here, and the switch that makes it fail. */
+/** The page of all people with an e-ID here, and the fault switch. */
 export function eidRoutes(faults: FaultSwitch): Route[] {
   return [
     {

@@ -32,7 +32,7 @@ export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<P
     // have.
     request.headers.cookie = request.headers.cookie?.replace(/_session[^=]*=[^;]*;?/g, '');
     if (await choose(request, response)) return true;
-    // As frameworks say where something is mounted, for the addresses in its answers.
+    // Set as frameworks do for a mounted handler, for the addresses in its responses.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ROOT.length) });
     await protocol(request, response);
     return true;

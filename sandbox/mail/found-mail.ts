@@ -1,7 +1,10 @@
 import type { Mailbox } from './open-mailbox.ts';
 import type { StoredMessage } from './read-message.ts';
 
-/** The mails that an address asks for: by recipient, subject or any word, and before the one named. Newest first. */
+/**
+ * The mails that the query of an address selects: by recipient, subject or any word, and before the given id.
+ * Newest first.
+ */
 export function foundMail(mailbox: Mailbox, url: URL): StoredMessage[] {
   const asked = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
   const [to, subject, search] = [asked('to'), asked('subject'), asked('search')];

@@ -5,7 +5,7 @@ import type { StoredSms } from '../sms/open-sms-box.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { StoredMessage } from './read-message.ts';
 
-/** As much as a person looks through, and a telephone draws at once. */
+/** Enough for a person to look through, and a phone renders it at once. */
 const ON_A_PAGE = 100;
 
 /** The list of mail and SMS, newest first. */

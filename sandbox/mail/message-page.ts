@@ -5,7 +5,7 @@ import { showTime } from '../core/show-time.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { StoredMessage } from './read-message.ts';
 
-/** One mail: who, when, how it looks, its text, its links and what came with it. */
+/** One mail: sender, time, HTML, text, links and attachments. */
 export function messagePage(message: StoredMessage, email: Email, language: SandboxLanguage) {
   const texts = mailTexts[language];
   const frame = `/sandbox/messages/${message.id}/html`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readMessage, type StoredMessage } from './read-message.ts';
 
 export type Mailbox = {
-  /** Keeps a mail as it came. It is on the disk when the promise is kept. */
+  /** Stores a mail unchanged. Resolves once it is on the disk. */
   keep(raw: Buffer, recipients: readonly string[]): Promise<string>;
   /** Newest first. */
   list(): StoredMessage[];
@@ -15,7 +15,7 @@ export type Mailbox = {
 
 const MOST = 3_000;
 
-/** Opens the folder of kept mail; what was there before a restart is there after it. */
+/** Opens the folder of stored mail, with the mail from before a restart. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true });
   const messages = new Map<string, StoredMessage>();
@@ -33,7 +33,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   }
   return {
     async keep(raw, recipients) {
-      // The time comes first in the name, so that the names stand in the order the mail came.
+      // The id begins with the time, so that file names sort by arrival.
       const id = Date.now().toString(36).padStart(9, '0') + randomBytes(5).toString('hex');
       const envelope = Buffer.from(`X-Sandbox-To: ${recipients.join(', ')}\r\n`);
       const content = Buffer.concat([envelope, raw]);

@@ -42,7 +42,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<StoredMessag
   };
 }
 
-/** The first words of a mail; the addresses of its links say nothing in a list. */
+/** The beginning of a mail's text, without addresses, which are no use in a list. */
 function previewOf(text: string): string {
   return text
     .replace(/https?:\/\/\S+/g, ' ')

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
-/** A real mail server on loopback. It says yes only once the mail is on the disk. */
+/** A real mail server on loopback. It confirms a mail only once it is on the disk. */
 export async function startMailServer(
   port: number,
   mailbox: Mailbox,

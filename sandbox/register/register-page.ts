@@ -53,7 +53,7 @@ const BADGE: Record<OrganizationStatus, string> = {
   DELETED: 'rust',
 };
 
-/** Everybody in the register, and the switch that makes it fail. */
+/** The page of all organisations in the register, and the fault switch. */
 export function registerPage(fault: string, language: SandboxLanguage) {
   const texts = TEXTS[language];
   const row = (one: Organization) => {

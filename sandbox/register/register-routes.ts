@@ -9,12 +9,12 @@ import { showOrganization, showRoles } from './show-organization.ts';
 
 const SLOW_MS = 20_000;
 const HAL = { 'content-type': 'application/hal+json; charset=utf-8' };
-// The product is told this address and puts the register's own paths behind it.
+// The product is configured with this address and appends the register's own paths.
 const API = '(/sandbox/register)?/enhetsregisteret/api';
 
 /**
- * The open entity register's HTTP interface over made-up organisations. It fails when the fault
- * switch says so, or when a request carries `X-Sandbox-Fault: down` or `?sandboxFault=down`.
+ * The open entity register's HTTP interface over made-up organisations. It fails when the fault switch is
+ * set, or when a request has `X-Sandbox-Fault: down` or `?sandboxFault=down`.
  */
 export function registerRoutes(faults: FaultSwitch): Route[] {
   const api = (

@@ -22,7 +22,7 @@ export type SmsBox = {
 
 const MOST = 1_000;
 
-/** Opens the file of kept messages, one on each line; what was there before a restart is there after it. */
+/** Opens the file of stored messages, one on each line, with those from before a restart. */
 export async function openSmsBox(file: string): Promise<SmsBox> {
   const text = await readFile(file, 'utf8').catch(() => '');
   let messages = text.split('\n').flatMap(readLine).slice(-MOST);

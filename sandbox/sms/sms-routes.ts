@@ -3,8 +3,8 @@ import { json, type Route } from '../core/route.ts';
 import type { SmsBox, StoredSms } from './open-sms-box.ts';
 
 /**
- * An SMS gateway: `POST /sandbox/sms` with `{id, from, to, text}` answers 202 once the message is
- * kept, 422 for a number no network serves. What came is told to tests under `/sandbox/api/sms`.
+ * An SMS gateway: `POST /sandbox/sms` with `{id, from, to, text}` answers 202 once the message is stored, 422
+ * for a number that no network serves. Tests read messages under `/sandbox/api/sms`.
  */
 export function smsRoutes(box: SmsBox, faults: FaultSwitch): Route[] {
   return [

@@ -1,6 +1,6 @@
 import type { Renewing } from './renewing-app.ts';
 
-/** Does so whenever the launcher says that what database and files say is new, and answers how it went. */
+/** Renews whenever the launcher reports changes in database or files, and answers with the result. */
 export function renewWhenTold(app: Renewing): void {
   let busy = Promise.resolve();
   process.on('message', () => {

@@ -22,8 +22,8 @@ interface Serving {
 
 export interface Renewing {
   /**
-   * Builds the app anew beside the one that serves, from what database and files say now, and serves by it
-   * from the next request on. What cannot be built is thrown, and changes nothing.
+   * Builds a new app from the current database and files beside the serving one, which takes over with the
+   * next request. A build that fails throws and changes nothing.
    */
   renew(): Promise<void>;
 }

@@ -4,7 +4,7 @@ export interface Range {
 }
 
 /**
- * Reads a `Range` header. Null means the whole file: no header, or one we need not honour (several
+ * Reads a `Range` header. Null means the whole file: the header is absent, or optional to honour (several
  * ranges, another unit). `impossible` lies outside the file.
  */
 export function readRange(header: string | undefined, size: number): Range | 'impossible' | null {

@@ -13,8 +13,8 @@ const PAGE = 'index.html';
 const known = new Map<string, Build>();
 
 /**
- * The files of a built front end, or null before its first build. It is listed once for each build,
- * so that an address is looked up in memory, and nothing outside the list can be asked for.
+ * The files of a built front end, or null before its first build. The folder is listed once for each build,
+ * so addresses are looked up in memory and files outside the list cannot be requested.
  */
 export function buildFolder(folder: string): Build | null {
   const page = path.join(folder, PAGE);

@@ -6,8 +6,8 @@ import { openOverrides } from './overrides.ts';
 import { sendPage } from './send-page.ts';
 
 /**
- * Sends the portal's page with what only the server knows: whether anything here is real, what operators say
- * otherwise than its files, and what a module writes into its head.
+ * Sends the portal's page with the facts only the server has: whether the data are real, operators' overrides
+ * of texts, and markup that a module adds to its head.
  */
 export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLogger) {
   const overrides = openOverrides(pool, log);

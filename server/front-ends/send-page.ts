@@ -13,8 +13,8 @@ export interface Bearing {
 }
 
 /**
- * Sends the page of the front end that was built into a folder, with the nonce of this one answer, for which reason it
- * has no ETag: a page kept from before would bear another.
+ * Sends the page of the front end built into `folder`. The page contains a nonce for this response, so it has
+ * no ETag: a cached page would carry a stale nonce.
  */
 export function sendPage(
   folder: string,

@@ -8,7 +8,7 @@ import { OpenOperations } from './open-operations.ts';
 
 /** Files come in requests of their own, so what travels here is small. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
-/** A screen has a handful open at a time. Who opens more on one connection is hung up on. */
+/** A screen has a handful open at a time. A connection that opens more is closed. */
 const MAX_OPERATIONS = 20;
 const KEEP_ALIVE_MS = 12_000;
 
@@ -54,7 +54,7 @@ export function openWebsockets(serv: GrafservBase): Websockets {
   };
 }
 
-/** Refuses what is too much before anybody asks whose it is. */
+/** Limits connections and operations before they are authenticated. */
 function bounded(protocol: Protocol): Protocol {
   const operations = new OpenOperations(mostSubscriptions);
   return {
@@ -80,7 +80,7 @@ const refusal = [
   }),
 ];
 
-/** A connection that no longer answers is ended; what goes wrong on one closes it by itself. */
+/** Ends a connection that no longer answers. An error on a socket closes it by itself. */
 function keepAlive(socket: WebSocket): void {
   let isAlive = true;
   socket.on('error', () => {});

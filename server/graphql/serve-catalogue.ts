@@ -8,11 +8,11 @@ import { standIn } from './stand-in.ts';
 const payload = { query: '{ catalogue }' };
 
 /**
- * `GET` of what the console is drawn from, as the API answers it. It is large and changes with a new
- * version or the operator's rights, so the browser keeps it and asks whether it still holds.
+ * Serves the console's catalogue for `GET`, with the result of the API. The catalogue is large and changes
+ * only with a new version or the operator's rights, so the browser caches it and revalidates.
  */
 export function serveCatalogue(app: FastifyInstance, address: string, serv: GrafservBase): void {
-  // The same hooks as for everybody who asks for it.
+  // The same hooks as for websocket clients.
   const { onSubscribe, execute } = makeGraphQLWSConfig(serv);
   app.get(address, async (request, reply) => {
     const args = (await onSubscribe?.(standIn(request), request.id, payload)) ?? undefined;
@@ -24,7 +24,7 @@ export function serveCatalogue(app: FastifyInstance, address: string, serv: Graf
       return reply.code(isStranger ? 401 : 500).send({ errors: told });
     }
     const body = JSON.stringify({ data });
-    // Weak, because it is of what is said and not of the bytes, which may be packed.
+    // Weak, because it identifies the content and not the bytes, which may be compressed.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -53,7 +53,7 @@ export function streamEvents(
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-correlation-id': request.id,
     });
-    // Tells both ends that the line is open before the first event comes.
+    // Sends headers and a first comment at once, so that both ends know the stream is open.
     response.write(':\n\n');
     const events = Readable.from(result);
     const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
@@ -68,7 +68,7 @@ export function streamEvents(
       response.end('event: complete\ndata:\n\n');
     } catch (error) {
       if (response.destroyed) return;
-      // The client sees the stream break off, and asks again as after a lost connection.
+      // The client sees the stream break off, and reconnects as after a lost connection.
       request.log.warn({ err: error }, 'an event stream broke');
       response.destroy();
     }

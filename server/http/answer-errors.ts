@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#plugins/core/errors/is-database-away.ts';
 import { RETRY_SECONDS } from './answer-outages.ts';
 import { BodyRefusal } from './body-refusal.ts';
 
-/** Says what went wrong only when it was the caller's doing; our own faults get an id to quote. */
+/** Explains an error only when the caller caused it. Faults of the server get an id to quote. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ error: 'There is nothing here.', correlationId: request.id }),

@@ -7,8 +7,8 @@ const LONGEST = 20_000;
 const SIGN = '"code":"UNAVAILABLE"';
 
 /**
- * An answer of an API that says in its errors that the database is away says it in its status, too,
- * for programs and proxies between us: 503, and when to try again.
+ * Sets the status 503 and `Retry-After` on API responses whose errors say that the database is down, for
+ * programs and proxies in between.
  */
 export function answerOutages(app: FastifyInstance): void {
   app.addHook<string | Buffer>('onSend', async (_request, reply, payload) => {

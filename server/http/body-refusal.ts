@@ -1,4 +1,4 @@
-/** Why a body is not read to its end, told as the API tells its errors. */
+/** Explains why a body is not read to its end, in the shape of the API's errors. */
 export class BodyRefusal extends Error {
   readonly statusCode: number;
   readonly told: string;

@@ -19,9 +19,8 @@ const MOST_LARGE_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;
 
 /**
- * Bounds what bodies may hold of the memory: 64 kB each unless the bearer opens a session, so much and
- * so many for a place and for the process, and none that comes drop by drop. What a route itself allows holds as
- * well.
+ * Limits the memory that request bodies take: 64 kB each unless the token opens a session, a number and size
+ * for each address and for the process, and a minimum speed. Limits of the route apply as well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
   const held = twoQuotas(MOST_BYTES_OF_ADDRESS, MOST_BYTES);

@@ -4,7 +4,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** An address as everybody writes it; empty when it is none. Some proxies add a port or a zone. */
+/** The canonical form of an address; empty when it is invalid. Some proxies add a port or a zone. */
 function plain(text: string | undefined): string {
   const word = (text ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   const bare = /^\[(.+)\](?::\d+)?$/.exec(word)?.[1] ?? word.replace(/^([\d.]+):\d+$/, '$1');
@@ -13,9 +13,9 @@ function plain(text: string | undefined): string {
 }
 
 /**
- * Makes the one function that says where a request comes from, for limits and for the log, over HTTP,
- * websockets and event streams alike. Each proxy adds the address it was called from at the end of
- * `X-Forwarded-For`; whatever stands before the first one that is not ours may be made up.
+ * Returns the function that determines a request's client address, for limits and the log, over HTTP,
+ * websockets and event streams alike. Each proxy appends the address of its caller to `X-Forwarded-For`.
+ * Entries before the first address that is not a trusted proxy may be forged.
  */
 export function clientAddress({ hops, has }: TrustedProxies): ClientAddress {
   return (request) => {

@@ -7,12 +7,12 @@ const WORTH_BYTES = 1024;
 const PACKABLE = /^(application\/(graphql-response\+)?json|text\/(csv|javascript))(;|$)/;
 
 /**
- * Compresses what the routes of this scope answer, for who asks for it: what is short at once, the rest
- * outside the one thread that serves all. Bodies that come in stay as they are, because what they unfold
- * to would be beyond every limit.
+ * Compresses the responses of this scope's routes for clients that accept it: short ones at once, others
+ * outside the main thread. Request bodies are not decompressed, because their decompressed size would escape
+ * every limit.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  // Both forms say that there is another, whichever a cache meets first.
+  // Set on both forms, so that caches store compressed and plain responses apart.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('vary', 'accept-encoding');
     done();

@@ -6,8 +6,8 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 const MAX_CONNECTIONS = 300;
 
 /**
- * Hangs up on an address that holds more connections than anybody needs, since idle ones cost too.
- * A proxy brings everybody's, so what it may bring is its own to limit.
+ * Closes further connections of an address that has more open than any client needs, since idle ones cost
+ * too. Behind a proxy all connections come from the proxy, which limits them itself.
  */
 export function limitConnections(server: Server, { hops, has }: TrustedProxies): void {
   const quota = new Quota(MAX_CONNECTIONS);

@@ -18,7 +18,9 @@ function addProcess(registry: Registry): void {
   }
 }
 
-/** Measures every request by its route, never by its address, whose ids would each be a series. */
+/**
+ * Measures requests by route and not by address, since each id in an address would be a series of its own.
+ */
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
   addProcess(registry);

@@ -7,10 +7,10 @@ const WINDOW_MS = 10_000;
 const BYTES_PER_WINDOW = 320 * 1024;
 
 interface Rules {
-  /** Asked before the first byte over the ordinary limit is taken. */
+  /** Called before the first byte beyond the ordinary limit is accepted. */
   ordinaryBytes: number;
   mayBeLarge: () => Promise<void>;
-  /** Asked for each piece; throws when it cannot be held. */
+  /** Called for each piece. Throws when the memory for it is used up. */
   hold: (bytes: number) => void;
 }
 

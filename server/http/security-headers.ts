@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
       reply.header('content-security-policy', POLICY);
       reply.header('x-frame-options', 'DENY');
     }
-    // Cacheable responses say so; answers of the API are private.
+    // Routes that allow caching set the header themselves. Responses of the API are private.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!isFindable(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('x-content-type-options', 'nosniff');

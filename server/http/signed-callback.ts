@@ -6,15 +6,15 @@ interface SignedCallback<Result> {
   /** Shared with the caller. */
   secret: string;
   maxBytes: number;
-  /** The body as what it says; null where it makes no sense. */
+  /** Parses the body; null when it is invalid. */
   read(given: Record<string, unknown>): Result | null;
   /** Whether the database takes it, as signed at a moment. */
   keep(result: Result, signed: Date): Promise<boolean>;
 }
 
 /**
- * Answers `POST` of a partner who signs with the secret we share: 204 for what is taken, 401 for what is not signed so, 409 for
- * the rest, which is not told apart.
+ * Handles `POST` of a partner that signs with the shared secret: 204 for an accepted message, 401 for a wrong
+ * signature, 409 for any other refusal.
  */
 export function signedCallback<Result>(
   app: FastifyInstance,

@@ -1,6 +1,9 @@
 import { Quota } from './quota.ts';
 
-/** Takes of an address's own quota and of everybody's, or of neither; returns how to give them back. */
+/**
+ * Takes from both the address's quota and the common one, or from neither. Returns a function that releases
+ * both.
+ */
 export function twoQuotas(mostOfAddress: number, mostOfAll: number) {
   const own = new Quota(mostOfAddress);
   const all = new Quota(mostOfAll);

@@ -6,9 +6,9 @@ import type { Route } from '../context.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * `GET /healthz`: 200 while this process and its database can serve, else 503. It uses a connection of its
- * own, kept open: a supervisor must not restart the server because users occupy all others. In development it
- * also reports errors in the files, which do not keep the API from serving the former version.
+ * `GET /healthz`: 200 while this process and its database can serve, else 503. It has a connection of its
+ * own, always open: a supervisor must not restart the server because users occupy all others. In development
+ * it also reports errors in the files, which do not keep the API from serving the former version.
  */
 export const route: Route = async (app, { env }) => {
   const own = new pg.Pool({ connectionString: env.databaseUrl, max: 1, idleTimeoutMillis: 0 });

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Route } from '../context.ts';
 
-/** Gauges of the database, by the function of app_private that tells them. */
+/** Gauges of the database, by the function of app_private that returns them. */
 const gauges = {
   profile_numbers_left: 'How many payout profiles can still be made.',
   failed_jobs_waiting: 'How many jobs were given up and wait for an operator.',

@@ -1,8 +1,8 @@
 import type { Route } from '../context.ts';
 
 /**
- * `GET /robots.txt`: everything may be read. A page that is not to be found says so in a header, which a
- * crawler that is kept away would never see.
+ * `GET /robots.txt`: allows everything. Pages that must not be indexed carry a header, which a crawler that
+ * is turned away would never see.
  */
 export const route: Route = async (app) => {
   app.get('/robots.txt', async (_request, reply) =>

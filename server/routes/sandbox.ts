@@ -8,7 +8,7 @@ export const route: Route = async (app, { env }) => {
     upstream: env.sandboxUrl,
     prefix: '/sandbox',
     rewritePrefix: '/sandbox',
-    // The sandbox hears nothing of a visitor's session in the product.
+    // The sandbox gets no session token of the product.
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => ({ ...headers, authorization: undefined }),
       onError: (reply) => {

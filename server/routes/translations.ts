@@ -17,8 +17,9 @@ const MOST_KEYS = 100;
 const LONGEST_KEY = 300;
 
 /**
- * `GET /translations/honorar/latest/nb/common`: every text of the product as it is said now, and `POST` of the
- * keys that a program has missed, for operators to see. With the project's key; without one set there is neither.
+ * `GET /translations/honorar/latest/nb/common`: every text of the product with operators' overrides, and
+ * `POST` of keys that a program found missing, for operators to see. Both need the project's key and are off
+ * without it.
  */
 export const route: Route = async (app, { env, pool }) => {
   const { translationsKey: key } = env;

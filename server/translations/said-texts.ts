@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** A text as it is said now; `key` is the way to it in its file, a JSON Pointer without its first slash. */
+/**
+ * A text with operators' overrides applied. `key` is a JSON Pointer into its file, without the first slash.
+ */
 export interface SaidText {
   module: string;
   namespace: string;

@@ -14,7 +14,10 @@ export function commonTree(texts: readonly SaidText[]): TextTree {
   return tree;
 }
 
-/** The same by the names of the files that the portal fetches; what every page has of the words is one file, and each module’s another. */
+/**
+ * The same, arranged by the files that the portal fetches: one file for the words that every page has, and
+ * one for each module.
+ */
 export function portalTree(texts: readonly SaidText[]): TextTree {
   const tree = newTree();
   for (const { module, namespace, key, said } of texts) {
@@ -36,7 +39,7 @@ const newTree = (): TextTree => Object.create(null);
 const stepsOf = (key: string) =>
   key.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A text where a module's other language has steps is left out: a file says one or the other. */
+/** Skips a text where the module's other language has an object: a key is one or the other. */
 function put(tree: TextTree, [step = '', ...further]: readonly string[], said: string): void {
   if (further.length === 0) {
     tree[step] ??= said;

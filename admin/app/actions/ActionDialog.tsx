@@ -20,7 +20,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks what an action needs, generated from its JSON Schema, and does it. */
+/** A form for the input of an action, generated from its JSON Schema, which then runs the action. */
 export function ActionDialog({ resource, record, action, close }: Props) {
   const { mutation } = action;
   const translate = useTranslate();

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * The way into the account with a token just given. It opens by itself, and stays here as a link for
- * browsers that hold it back. As a link in both cases: a window opened by script would be handed a copy
- * of this one's storage, the operator's own token in it. The portal takes the token out of its address.
+ * Opens the account in the portal with the token just issued. The link is clicked by script and stays on the
+ * page for browsers that block it. It is a link in both cases: `window.open` would copy this window's session
+ * storage, which has the operator's own token. The portal removes the token from its address.
  */
 export function PortalEntry({ token, title, close }: Props) {
   const translate = useTranslate();

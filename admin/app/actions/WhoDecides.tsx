@@ -12,7 +12,7 @@ interface Props {
   status: unknown;
 }
 
-/** In place of buttons on a row that waits: who may decide, or why this operator must not. */
+/** Shown in place of buttons on a waiting row: the roles that may decide, or why this operator must not. */
 export function WhoDecides({ resource, status }: Props) {
   const translate = useTranslate();
   const labels = useLabels();

@@ -7,8 +7,8 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import type { WithheldAction } from '../catalogue/withheldActions.ts';
 
 /**
- * An action reserved for others: when pressed or hovered it says who may take it, and why this operator may
- * not.
+ * An action reserved for others. Pressed or hovered, it shows which roles may take it, and why this operator
+ * may not.
  */
 export function WithheldButton({ action }: { action: WithheldAction }) {
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function WithheldButton({ action }: { action: WithheldAction }) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       describeChild
-      // Beside the button, what it says lies within the page's landmarks as the button does.
+      // Placed beside the button, the tooltip lies within the page's landmarks as the button does.
       slotProps={{ popper: { disablePortal: true } }}
     >
       <Button

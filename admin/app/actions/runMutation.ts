@@ -11,7 +11,7 @@ export interface Outcome {
 
 const intents = new Intents();
 
-/** Calls a mutation of the catalogue; pressed twice, or asked again after a lost answer, it is done once. */
+/** Calls a mutation of the catalogue. Pressed twice, or repeated after a lost response, it runs once. */
 export async function runMutation(
   { name, inputType, givesToken }: CatalogueMutation,
   input: Record<string, unknown>,

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Does something with a row. Refusals of inputs go back to the form's fields; one that speaks of
- * the row itself (its state, the operator's role) stands above them, since no input can mend it.
+ * Runs an action on a row. Refusals of inputs go back to the form's fields. A refusal about the row itself
+ * (its state, the operator's role) appears above them, since no input can fix it.
  */
 export function useAction({ resource, record, mutation, close, onStale }: Options) {
   const notify = useNotify();
@@ -76,7 +76,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
         locale,
       );
     } catch (cause) {
-      // Sign-in stands above the dialog and says so; after it there is nothing left to say.
+      // Sign-in opens above the dialog and explains itself, so no message is shown here.
       const isSignedOut = cause instanceof ApiError && cause.message === 'UNAUTHENTICATED';
       setFailure(isSignedOut ? null : failureText(cause, translate));
       return undefined;

@@ -6,8 +6,8 @@ import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
- * Answers the conditions of a form, which were compiled with the console, since its page may not. They
- * are fetched only where a form has any; until then none is asked, and it is null.
+ * Evaluates the conditions of a form, which were compiled with the console, since the page's content policy
+ * forbids it. They are fetched only for forms with conditions. Null until then.
  */
 export function useConditions({ name, schema, ui }: CatalogueMutation): Holds | null {
   const isConditional = conditionsOf(schema, ui).length > 0;

@@ -20,7 +20,7 @@ export function apiErrorOf(faults: readonly GraphQLFault[]): ApiError {
   const code = typeof extensions.code === 'string' ? extensions.code : 'FAULT';
   const id = extensions.correlationId ?? extensions.errorId;
   const correlationId = typeof id === 'string' ? id : null;
-  // Refused as a whole, before any field was asked: the token opens no session any more.
+  // Refused as a whole, before any field was resolved: the token opens no session any more.
   if (code === 'UNAUTHORIZED' && !faults[0]?.path) return new ApiError('UNAUTHENTICATED', 401);
   if (code === 'UNAUTHORIZED') return new ApiError('UNAUTHORIZED', 403);
   const refusals = refusalsOf(extensions.errors);

@@ -1,6 +1,6 @@
 import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 
-/** Whether an enum tells how a thing stands, and not only of what kind it is. */
+/** Whether an enum is a state rather than a kind. */
 export function isState(of: CatalogueEnum | undefined): boolean {
   if (!of) return false;
   const tags = Object.keys(of.tags);

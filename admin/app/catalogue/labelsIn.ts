@@ -27,14 +27,14 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     locale,
     one: ({ table }: CatalogueResource) => words.noun(table).one,
     many: ({ table }: CatalogueResource) => words.noun(table).many,
-    /** Said in place of rows while there are none. */
+    /** Shown in place of rows while there are none. */
     empty: ({ table }: CatalogueResource) => words.noun(table).empty,
     section: words.section,
     /** A table that is no resource, because operators do not read its rows. */
     table: (table: string) => words.noun(table).one,
     /** Above a column and beside a value. */
     field: (field: Field) => words.field(...field.words).short,
-    /** A column that only the trail tells of. */
+    /** The label of a column that appears only in the audit trail. */
     column: (column: string) => words.fieldNamed(fieldName(column)),
     /** The label of an input, with its help text. */
     input: (field: Field) => words.field(...field.words),

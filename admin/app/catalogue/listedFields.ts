@@ -48,8 +48,8 @@ function weightOf(
 }
 
 /**
- * The columns of a list: what identifies a row and what one sorts by, at most eight, in the order
- * of the table with title and state first. `@listed` on a column forces it in, past every limit.
+ * The columns of a list: those that identify a row and those that can be sorted by, at most eight, in the
+ * order of the table with title and state first. `@listed` on a column adds it beyond every limit.
  */
 export function listedFields(
   resource: CatalogueResource,

@@ -14,7 +14,7 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-/** Reads the catalogue, which the browser keeps: the server says whether it still holds. */
+/** Reads the catalogue. The browser caches it, and the server says whether the copy is still valid. */
 export async function loadKnowledge(): Promise<Knowledge> {
   const { catalogue } = await authorizedFetch(`${adminApi}/catalogue`);
   if (!isCatalogue(catalogue)) throw new ApiError('FAULT', 500);

@@ -12,8 +12,8 @@ function placeOf(section: string, { resources }: Catalogue): number {
 }
 
 /**
- * The menu: one group for each section, the daily work first, the house's own keeping last. Within
- * it, what most else hangs on stands first: invoices before deliveries, accounts before memberships.
+ * The menu: one group for each section, daily work first and administration last. Within a group the tables
+ * with most dependents come first: invoices before deliveries, accounts before memberships.
  */
 export function menuSections(
   catalogue: Catalogue,

@@ -19,6 +19,6 @@ export function operatorTransitions(
         operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR'),
       ),
   );
-  // A move may stand in several rows, one for each kind of actor; it is still one button.
+  // A transition may have several rows, one for each kind of actor. It is still one button.
   return found.filter(({ action }, place) => found.findIndex((t) => t.action === action) === place);
 }

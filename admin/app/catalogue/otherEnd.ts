@@ -4,8 +4,8 @@ import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/
 const ofEveryRow = new Set(['id', 'accountId', 'createdAt', 'updatedAt']);
 
 /**
- * Of a table whose rows only tie two others together, the key that leads on from the one it is looked at
- * from; null of rows that say something themselves.
+ * For a table whose rows only join two others, the key that leads on from the one it is viewed from. Null for
+ * tables with columns of their own.
  */
 export function otherEnd({ fields }: CatalogueResource, target: string): CatalogueField | null {
   const own = fields.filter(({ name, computed }) => !computed && !ofEveryRow.has(name));

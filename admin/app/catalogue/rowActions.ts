@@ -5,9 +5,9 @@ import type { RowAction } from './RowAction.ts';
 import { rowInput } from './rowInput.ts';
 
 /**
- * Everything this operator may do with a row in its state: first its transitions, then mutations
- * that take a row of this type and move no state, such as acting in a customer's name; `@actors`
- * says who may call those.
+ * The actions this operator may take on a row in its state: first its transitions, then mutations that take a
+ * row of this type without a transition, such as acting in a customer's name. `@actors` names the roles that
+ * may call those.
  */
 export function rowActions(
   { mutations }: Catalogue,

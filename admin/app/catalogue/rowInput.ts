@@ -1,8 +1,8 @@
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /**
- * The input of a mutation that takes the row it is called on: its `id`, which says what it is about where it has one,
- * else the first id of the row's type.
+ * The input of a mutation that takes the row it is called on: its `id` where it has one, else the first id
+ * of the row's type. Null when its `id` is of another type.
  */
 export function rowInput(mutation: CatalogueMutation, resource: CatalogueResource): string | null {
   const { properties = {} } = mutation.schema;

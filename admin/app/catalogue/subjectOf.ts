@@ -2,8 +2,8 @@ import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catal
 import { holds } from './holds.ts';
 
 /**
- * The table that a row of a log speaks of: it stands, by name, in the column that holds a table.
- * Undefined for a table that operators do not see.
+ * The table a row of a log refers to: the column that holds a table has its name. Undefined for a table that
+ * operators do not see.
  */
 export function subjectOf(
   { resources }: Catalogue,

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'pine' | 'amber' | 'rust' | 'fjord';
 
 const tones: readonly Tone[] = ['neutral', 'pine', 'amber', 'rust', 'fjord'];
 
-// Amber is for what waits for the operator who reads it, and for nothing else.
+// Amber is reserved for rows that wait for the operator who reads them.
 const byOutcome: Record<string, Tone> = {
   MEMBERS: 'neutral',
   OPERATORS: 'amber',

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { tagOf } from './tagOf.ts';
 
-/** The column or computed field beside a figure that says what it counts, by the figure's tag `@unit`. */
+/** The column or computed field that has the unit of a figure, by the figure's tag `@unit`. */
 export function unitColumn(
   { resources }: Catalogue,
   field: CatalogueField,

@@ -17,7 +17,7 @@ export interface WithheldAction extends RowAction {
 
 const PREFIX = 'OPERATOR_';
 
-/** The actions that are shown but not available, with who may take them, and why not now. */
+/** The actions that are shown but not available, with the roles that may take them and the reason. */
 export function withheldActions(
   catalogue: Catalogue,
   resource: CatalogueResource,

@@ -8,8 +8,8 @@ import { NoncedStyles } from '../theme/NoncedStyles.tsx';
 import { KnownConsole } from './KnownConsole.tsx';
 
 /**
- * Reads the catalogue, then draws the console from it. With a new token of the same operator the
- * screen stays as it is; for another one everything is drawn anew.
+ * Reads the catalogue, then renders the console from it. With a new token of the same operator the screen
+ * stays as it is. For another operator everything is rendered anew.
  */
 export function Console({ token }: { token: string | null }) {
   const [knowledge, setKnowledge] = useState<Knowledge | null>(null);

@@ -32,7 +32,7 @@ import {
 } from './laterPages.ts';
 import { RowTitle } from './RowTitle.tsx';
 
-// Asked at each drawing, since the language may have changed meanwhile.
+// Evaluated at each render, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
 
 function representationOf(catalogue: Catalogue, resource: CatalogueResource) {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetches what draws lists, rows and forms: a fifth of the console, and no part of the dashboard. */
+/** Loads the code of lists, rows and forms: a fifth of the console, which the dashboard does not need. */
 export const loadPages = () => import('./pages.ts');
 
 export const ResourceList = lazy(async () => ({ default: (await loadPages()).ResourceList }));

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
-/** Text and variables of one GraphQL operation; its result stands under the alias `result`. */
+/** Text and variables of one GraphQL operation. Its result has the alias `result`. */
 export interface Operation {
   text: string;
   variables: Record<string, unknown>;

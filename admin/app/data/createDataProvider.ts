@@ -50,7 +50,7 @@ export function createDataProvider({ catalogue }: Knowledge): DataProvider {
       return earlyLists.take<R>(name, params)?.catch(ask) ?? ask();
     },
     getOne: async (name, { id }) => {
-      // An id that is none belongs to no row; asked for, it would be a fault of the question.
+      // A malformed id belongs to no row. Sent, it would be an error of the request.
       if (!isUuid.test(String(id))) throw notThere();
       return row(oneOperation(known(name), id));
     },

@@ -15,8 +15,8 @@ const keyOf = (name: string, { pagination, sort, filter }: ListParams) =>
   JSON.stringify([name, pagination, sort, filter ?? {}]);
 
 /**
- * Lists that are asked for while the screen that shows them still loads. Each answer is given once;
- * who asks again asks the server.
+ * Lists that are requested while the code of their screen still loads. Each response is used once; a second
+ * request goes to the server.
  */
 export const earlyLists = {
   ask(catalogue: Catalogue, questions: ListQuestion[]): void {

@@ -13,8 +13,8 @@ function wordOf(path: string, locale: Locale): string | undefined {
 type FieldErrors = { [field: string]: FieldErrors | string };
 
 /**
- * Refusals as the nested object a form expects: `address.postalCode` → `{address: {postalCode}}`.
- * What concerns no single field stands under `root.serverError`.
+ * Refusals as the nested object a form expects: `address.postalCode` → `{address: {postalCode}}`. Refusals
+ * without a field go under `root.serverError`.
  */
 export function fieldErrorsOf(
   refusals: Refusal[],

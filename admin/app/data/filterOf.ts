@@ -21,7 +21,7 @@ function rangeOf(
   range: { from?: unknown; to?: unknown; isNull?: unknown },
 ): Conditions | null {
   if (typeof range.isNull === 'boolean') return { isNull: range.isNull };
-  // A person who says "to 3 May" means the whole of that day, here, not up to its first instant.
+  // "To 3 May" includes the whole of that day in local time, not only its first instant.
   const isMoment = field.kind === 'datetime';
   const conditions: Conditions = {};
   if (isFilled(range.from)) {

@@ -15,7 +15,7 @@ function attachmentOf({ reference }: CatalogueField, { resources }: Catalogue): 
   return `${reference.field} { ${[...columns, ...file.links].join(' ')} }`;
 }
 
-/** The fields asked of a row: all its own, composites with their parts, files with their links. */
+/** The selected fields of a row: all its own, composites with their parts, files with their links. */
 export function selectionOf(resource: CatalogueResource, catalogue: Catalogue): string {
   const fields = resource.fields.map((field) => {
     if (field.kind === 'composite') {

@@ -2,7 +2,7 @@ import type { Known, Operation } from './Operation.ts';
 import { operationName } from './operationName.ts';
 import { selectionOf } from './selectionOf.ts';
 
-/** A generated mutation with its input, reading the row back as it now stands. */
+/** A generated mutation with its input, which reads the row back as changed. */
 export function writeOperation(
   known: Known,
   operation: 'create' | 'update' | 'delete',

@@ -23,7 +23,7 @@ export function cellKind(field: CatalogueField): WorksheetColumn['kind'] {
   return field.isList || field.reference ? 'text' : (kinds[field.kind] ?? 'text');
 }
 
-/** A value for a cell: plain figures a spreadsheet can add, labels for what has a name. */
+/** A value for a cell: plain figures that a spreadsheet can add, labels for enums and references. */
 export function cellText(
   catalogue: Catalogue,
   labels: Labels,

@@ -9,7 +9,7 @@ const types: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Rows as a file, written by what writes the exports of the server. */
+/** Rows as a file, written by the same code as the exports of the server. */
 export async function writeFile(
   format: ExportFormat,
   columns: readonly WorksheetColumn[],

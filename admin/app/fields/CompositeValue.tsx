@@ -13,7 +13,7 @@ function addressLines(value: object, said: (name: string, text: string) => strin
   return [part('line1'), part('line2'), place, part('county'), part('country')].filter(Boolean);
 }
 
-/** A composite: an address as it stands on an envelope, anything else as named parts. */
+/** A composite: an address formatted as on an envelope, anything else as named parts. */
 export function CompositeValue({ field, value }: FieldProps) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A long number in groups for the eye. The room between is no sign: who copies it gets it bare. */
+/** A long number in groups. The gaps are styling and not characters, so that a copied number is bare. */
 export function Digits({ groups }: { groups: string[] }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { errorTextOf } from '../locale/errorTextOf.ts';
 import { Badge } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
-/** An enum: a badge where it tells a state, plain words where it tells a kind. */
+/** An enum: a badge for a state, plain text for a kind. */
 export function EnumValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();

@@ -9,7 +9,7 @@ interface Props {
   locale: Locale;
 }
 
-/** A point in time as people say it; exactly in the tooltip. */
+/** A point in time in relative terms, with the exact one in the tooltip. */
 export function Moment({ value, kind, locale }: Props) {
   return (
     <Box

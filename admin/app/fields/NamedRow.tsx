@@ -10,8 +10,8 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { RowContext } from './RowContext.ts';
 
 /**
- * "Faktura 25": what kind of thing it is, unless its title says so already, and which; as a link to it
- * where it does not stand in a row.
+ * "Faktura 25": the noun of a row, unless its title includes it, and its title. It is a link except inside a
+ * row.
  */
 export function NamedRow({ resource }: { resource: CatalogueResource }) {
   const { catalogue } = useKnowledge();

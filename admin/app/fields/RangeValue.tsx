@@ -20,7 +20,7 @@ function lastDay({ value, inclusive }: Bound): string {
   return inclusive ? value : shiftDay(value, -1);
 }
 
-/** A range of days or instants, open ends said in words. */
+/** A range of days or instants. Open ends are written as words. */
 export function RangeValue({ value }: FieldProps) {
   const translate = useTranslate();
   const { locale } = useLabels();

@@ -6,10 +6,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { OtherRow } from './OtherRow.tsx';
 import { RowContext } from './RowContext.ts';
 
-/**
- * The other row by its title, as a link to it where it does not stand in a row. Titles of one page are
- * fetched together.
- */
+/** The referenced row's title, as a link except inside a row. Titles of one page are fetched together. */
 export function ReferenceValue({ field, value }: FieldProps) {
   const { reference } = field;
   const isInRow = use(RowContext);

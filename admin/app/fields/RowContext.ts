@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a value stands in a row, where a click leads to that row and to nothing else. */
+/** Whether a value is inside a row, where a click opens that row and nothing else. */
 export const RowContext = createContext(false);

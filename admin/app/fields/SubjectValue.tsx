@@ -10,8 +10,8 @@ import { OtherRow } from './OtherRow.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 
 /**
- * The row a log speaks of, by its title and as a link; its key where operators cannot see it. Where
- * the list does not say what kind of row it is, the value does.
+ * The row that a log refers to, as its title and a link; as its key where operators cannot see it. Includes
+ * the noun where the list has no column for it.
  */
 export function SubjectValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();

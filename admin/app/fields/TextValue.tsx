@@ -11,8 +11,8 @@ import type { FieldProps } from './FieldProps.ts';
 import { WebAddress } from './WebAddress.tsx';
 
 /**
- * Text as it stands. In a log, which keeps names of the database as text: tables, events and
- * states by what people call them. Long numbers in their groups.
+ * Text unchanged. In a log, which stores names of the database as text, tables, events and states are shown
+ * by their labels. Long numbers are grouped.
  */
 export function TextValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();

@@ -32,7 +32,9 @@ const inWords: ReadonlySet<FieldProps['field']['kind']> = new Set([
   ...(['boolean', 'composite', 'date', 'datetime', 'enum', 'json', 'longText'] as const),
 ]);
 
-/** Any value of any column, drawn by its kind, in an element of its own that a translator may replace. */
+/**
+ * A value of any column, rendered by its kind, in an element of its own that a translation tool may replace.
+ */
 export function Value(props: FieldProps) {
   const isBlock = props.field.kind === 'longText' || props.field.kind === 'json';
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** A customer's page. It is told neither who came nor from where, and cannot reach back. */
+/** A customer's page. The link sends no referrer and gives it no handle to this window. */
 export function WebAddress({ address }: { address: string }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import type { InputSpec } from '../inputs/InputSpec.ts';
 
 const wide = new Set(['longText', 'object', 'rows', 'json', 'file']);
 
-/** All inputs of a form, and above them what the API said about no single field. */
+/** All inputs of a form, and above them the API's refusals that concern no single field. */
 export function FormFields({ specs }: { specs: InputSpec[] }) {
   const { errors } = useFormState();
   const general = errors.root?.serverError?.message;

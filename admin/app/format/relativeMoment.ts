@@ -6,7 +6,7 @@ const aDay = 86_400_000;
 
 const noonOf = (moment: Date) => new Date(moment).setHours(12, 0, 0, 0);
 
-/** A day or an instant as people say it: "i dag 14:05", "i går", "18. nov. 20:04". */
+/** A day or an instant in relative terms: "i dag 14:05", "i går", "18. nov. 20:04". */
 export function relativeMoment(
   value: unknown,
   kind: 'date' | 'datetime',

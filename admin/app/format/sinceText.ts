@@ -8,7 +8,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "for 3 dager siden": how long ago an instant is, as people say it. */
+/** The age of an instant in words: "for 3 dager siden". */
 export function sinceText(value: unknown, locale: Locale, now = Date.now()): string {
   const seconds = (new Date(String(value)).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return String(value);

@@ -7,9 +7,9 @@ const open = (dialog: HTMLDialogElement | null) => {
 };
 
 /**
- * Sign-in above everything else. A native dialog: it lies above the dialogs of the console and takes the
- * keyboard from them until the operator has signed in. It is placed beside the console in the page, because
- * everything below an open dialog of the console is hidden from screen readers.
+ * Sign-in above everything else. It is a native dialog: it lies above the dialogs of the console and takes
+ * the keyboard from them until the operator has signed in. Its element is placed beside the console in the
+ * page, because everything below an open dialog of the console is hidden from screen readers.
  */
 export function Interruption() {
   return createPortal(

@@ -5,7 +5,7 @@ import { useResource } from '../catalogue/useResource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 
-/** Every change of the row, newest first: who, when, on whose behalf, before and after. */
+/** Every change of the row, newest first: actor, time, impersonated user, before and after. */
 export function AuditHistory({ trail }: { trail: CatalogueResource }) {
   const resource = useResource();
   const record = useRecordContext();

@@ -36,13 +36,13 @@ function Side({ row, field, value, column }: SideProps) {
 interface Props {
   changes: Change[];
   isNew: boolean;
-  /** The row as it stands now, for a figure whose unit did not change with it. */
+  /** The current row, for a figure whose unit did not change with it. */
   row?: RaRecord;
   /** The headings of the two sides, if not before and after. */
   heads?: readonly [string, string];
 }
 
-/** Field by field what it was and what it became. A new row has no before. */
+/** Each field before and after the change. A new row has no before. */
 export function ChangeTable({ changes, isNew, row, heads }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
@@ -75,7 +75,7 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
         tableLayout: 'fixed',
         overflowWrap: 'anywhere',
         '& tr': { borderTop: '1px solid', borderColor: 'divider' },
-        // Two values stand side by side on a phone; a moment may take two lines there.
+        // On a phone two values are side by side; a moment may take two lines there.
         '& time': { whiteSpace: 'normal' },
       }}
     >

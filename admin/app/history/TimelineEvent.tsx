@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One station of the line: what, who, when, and the state it led to. */
+/** An event on the timeline: its name, actor, time, and the resulting state. */
 export function TimelineEvent({ event, resource, children }: Props) {
   const translate = useTranslate();
   const labels = useLabels();

@@ -5,7 +5,7 @@ import { readDecimal } from './readDecimal.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
-/** A decimal number, with comma or point, kept as the API's exact string. */
+/** A decimal number, with comma or point, stored as the API's exact string. */
 export function DecimalInput({ unit, ...props }: InputProps & { unit?: string }) {
   const locale = useCurrentLocale();
   const write = (value: unknown) =>

@@ -52,6 +52,6 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
   );
 }
 
-/** Files of plain text have any ending, so nothing is kept out of the browser's dialog. */
+/** Plain-text files have any extension, so the browser's dialog must not filter. */
 const acceptedBy = ({ contentTypes = [] }: InputSpec) =>
   contentTypes.includes('text/plain') ? undefined : contentTypes.join(',') || undefined;

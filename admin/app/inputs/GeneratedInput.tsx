@@ -24,7 +24,7 @@ import { WordsInput } from './WordsInput.tsx';
 
 const mostInSelect = 12;
 
-/** The one input generator: whatever a column or a JSON Schema asks for. */
+/** Renders the input for any column or part of a JSON Schema. */
 export function GeneratedInput({ spec }: { spec: InputSpec }) {
   const { source, label, kind, required, placeholder } = spec;
   const common = {
@@ -46,7 +46,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     case 'integer':
       return <IntegerInput {...common} />;
     case 'boolean':
-      // A switch stands one way or the other; there is nothing to remind of.
+      // A switch always has a value, so it needs no mark for required.
       return <BooleanInput {...common} isRequired={false} />;
     case 'date':
       return <DateInput {...common} />;

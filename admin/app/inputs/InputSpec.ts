@@ -25,7 +25,7 @@ export interface InputSpec {
   /** The initial value in a new row. */
   defaultValue?: string | boolean;
   options?: { id: string; name: string }[];
-  /** The input beside it that says what its figure counts. */
+  /** The input beside it that has the unit of its figure. */
   unitSource?: string;
   /** Resource to choose from, for `reference` and `references`. */
   resource?: string;

@@ -5,7 +5,7 @@ import { readMinor } from './readMinor.ts';
 import { unreadFigure } from './unreadFigure.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
-/** An amount written in kroner, kept in minor units. */
+/** An amount typed in kroner, stored in minor units. */
 export function MoneyInput(props: InputProps) {
   const locale = useCurrentLocale();
   const write = (value: unknown) => {

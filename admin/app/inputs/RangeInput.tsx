@@ -4,7 +4,7 @@ import { shiftDay } from '../format/shiftDay.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
-/** The first and the last day of a range. Kept as Postgres does, with the day after as its end. */
+/** The first and the last day of a range. The value has the day after as its end, as in Postgres. */
 export function RangeInput({ spec }: { spec: InputSpec }) {
   const translate = useTranslate();
   const { source, label } = spec;

@@ -12,8 +12,8 @@ import { WrittenInput } from './WrittenInput.tsx';
 const placesOf = (unit: unknown) => (unit === 'MINOR' ? 2 : 0);
 
 /**
- * A figure whose unit is chosen beside it: "5,30" is kept as 530 where it counts øre. What is
- * written stays what it is when the unit is chosen afterwards.
+ * A figure whose unit is chosen beside it: "5,30" is stored as 530 when it counts øre. Choosing the unit
+ * later keeps the typed figure and changes the stored value.
  */
 export function UnitInput({ unitSource, ...props }: InputProps & { unitSource: string }) {
   const locale = useCurrentLocale();
@@ -21,7 +21,7 @@ export function UnitInput({ unitSource, ...props }: InputProps & { unitSource: s
   const unit = typeof chosen === 'string' ? chosen : undefined;
   const { getValues, setValue } = useFormContext();
   const places = placesOf(unit);
-  // In which unit it was written; null for what the row brought along.
+  // The decimals of the unit it was typed in; null for a value that came with the row.
   const written = useRef<number | null>(null);
   useEffect(() => {
     const value: unknown = getValues(props.source);

@@ -5,7 +5,7 @@ import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } 
 interface Props extends InputProps {
   /** The text shown for a value. */
   write: (value: unknown) => string;
-  /** The value meant by what a person wrote; undefined when it means none. */
+  /** The value of typed text; undefined when it has none. */
   read: (text: string) => unknown;
   /** The error for text that cannot be parsed. */
   unreadable: (text: string) => string | { message: string; args: Record<string, unknown> };
@@ -14,8 +14,8 @@ interface Props extends InputProps {
 }
 
 /**
- * A text field over a value that is not text. What is written stays as written until it can be
- * read, so that the caret never jumps and "12," is no error while typing.
+ * A text field for a value that is not text. Typed text stays unchanged until it can be parsed, so that the
+ * caret never jumps and "12," is no error while typing.
  */
 export function WrittenInput({ write, read, unreadable, unit, multiline, ...props }: Props) {
   const translate = useTranslate();

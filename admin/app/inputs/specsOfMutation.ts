@@ -98,8 +98,8 @@ function specOf(
 }
 
 /**
- * The form of a mutation for what is written in it, as its `ui.json` says and the portal draws it too,
- * without the top-level inputs that the screen already knows.
+ * The inputs of a mutation for the current data, arranged by its `ui.json` as in the portal, without the
+ * top-level inputs that the screen already has.
  */
 export function specsOfMutation(
   mutation: CatalogueMutation,

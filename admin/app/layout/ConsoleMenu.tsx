@@ -12,7 +12,7 @@ import { menuWidth } from '../theme/menuWidth.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { ResourceIcon } from './ResourceIcon.tsx';
 
-/** The menu: what waits first, then every table in its section. */
+/** The menu: queues first, then every table in its section. */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const labels = useLabels();

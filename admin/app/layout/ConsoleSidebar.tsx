@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { Sidebar, type SidebarProps, useTranslate } from 'react-admin';
 
 /**
- * The side of the page that holds the menu; on a phone a drawer, which needs a name. It is another one
- * there: one that is made a drawer while it stands open begins to come, is told to go before it is there,
- * and then lies over the page for ever, unseen.
+ * The side of the page with the menu; on a phone a drawer, which needs a name. The key makes it a separate
+ * component there: an open sidebar that turns into a drawer starts its opening transition, is closed before
+ * it ends, and then covers the page as an invisible layer.
  */
 export function ConsoleSidebar(props: SidebarProps) {
   const translate = useTranslate();

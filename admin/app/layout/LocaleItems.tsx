@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useLocaleState } from 'react-admin';
 import { locales } from '../locale/locale.ts';
 
-/** The languages in the personal menu, for screens whose bar has no room for them. */
+/** The languages in the personal menu, for screens whose bar has no space for them. */
 export function LocaleItems() {
   const [locale, setLocale] = useLocaleState();
   return locales

@@ -28,7 +28,7 @@ import { ResourceTable } from './ResourceTable.tsx';
 import { StayingFilters } from './StayingFilters.tsx';
 import { saneListSearch } from './saneListSearch.ts';
 
-/** The rows of a table: a dense table on a desk, cards on a phone. */
+/** The rows of a table: a dense table on a desktop, cards on a phone. */
 export function ResourceList() {
   const resource = useResource();
   const { catalogue } = useKnowledge();

@@ -28,7 +28,7 @@ function TitleValue({ field }: { field: CatalogueField }) {
   return record?.thumbPath ? <Pictured path={record.thumbPath}>{title}</Pictured> : title;
 }
 
-/** Rows as a table; figures stand right, the header sorts. */
+/** Rows as a table. Figures are aligned right, and the header sorts. */
 export function ResourceTable({ resource, empty, except, leadsTo, tools }: RowsProps) {
   const labels = useLabels();
   const translate = useTranslate();

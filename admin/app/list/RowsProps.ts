@@ -5,7 +5,7 @@ import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/
 export interface RowsProps {
   resource: CatalogueResource;
   empty: ReactNode;
-  /** A column that says the same in every row, such as the row one came from. */
+  /** A column that is the same in every row, such as the key of the row above the list. */
   except?: string;
   /** The key to the page that a row opens, where it only ties two others together. */
   leadsTo?: CatalogueField | null;

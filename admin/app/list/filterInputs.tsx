@@ -15,7 +15,7 @@ import { YesNoFilter } from './YesNoFilter.tsx';
 const ranges = new Set(['date', 'datetime', 'integer', 'money', 'decimal', 'percent']);
 const texts = new Set(['text', 'email']);
 
-/** The filters of a list, by the type of each filterable column; search stands always. */
+/** The filters of a list, by the type of each filterable column. Search is always shown. */
 export function filterInputs(
   resource: CatalogueResource,
   catalogue: Catalogue,

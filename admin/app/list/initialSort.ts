@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
-/** The catalogue's initial order as react-admin says it: a field and a direction. */
+/** The catalogue's initial order in the form of react-admin: a field and a direction. */
 export function initialSort(resource: CatalogueResource): SortPayload {
   for (const value of resource.defaultSort) {
     const field = resource.fields.find(({ sortAsc, sortDesc }) =>

@@ -6,7 +6,7 @@ const words = {
   en: () => import('virtual:words/en/all'),
 };
 
-/** Brings the words of all modules in a language, once. */
+/** Fetches the words of all modules in a language, once. */
 export async function fetchWords(locale: Locale): Promise<void> {
   if (!fetchedWords.has(locale)) fetchedWords.set(locale, (await words[locale]()).default);
 }

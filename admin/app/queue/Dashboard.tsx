@@ -7,7 +7,7 @@ import { LatestEvents } from './LatestEvents.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { queuesOf } from './queuesOf.ts';
 
-/** The first screen: what waits for a decision, and beside it what happened last. */
+/** The first screen: rows that wait for a decision, and beside them the latest events. */
 export function Dashboard() {
   const translate = useTranslate();
   const { catalogue, operator } = useKnowledge();

@@ -15,7 +15,7 @@ import type { Queue } from './queuesOf.ts';
 import { useWaitingSum } from './useWaitingSum.ts';
 import { waitingQuery } from './waitingQuery.ts';
 
-/** One queue on the first screen: how many wait, what they come to, and the first of them. */
+/** A queue on the first screen: how many rows wait, their sum, and the first of them. */
 export function QueueCard({ queue }: { queue: Queue }) {
   const translate = useTranslate();
   const labels = useLabels();

@@ -16,11 +16,11 @@ const mostPeople = 2;
 
 interface Props {
   resource: CatalogueResource;
-  /** The column that says since when it waits. */
+  /** The column with the time since when it waits. */
   since: string | null;
 }
 
-/** A waiting row at a glance: what it is, whose, how much and since when. */
+/** A waiting row at a glance: title, people, amount and since when. */
 export function QueueGlance({ resource, since }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
@@ -30,7 +30,7 @@ export function QueueGlance({ resource, since }: Props) {
   const people = fields
     .filter(({ kind, name }) => kind === 'reference' && name !== resource.labelField)
     .filter(({ name }) => (record[name] ?? null) !== null)
-    // The last ones say most: the account stands first in every table, and is mostly the profile's.
+    // The last ones identify best: the account comes first in every table, and mostly belongs to the profile.
     .slice(-mostPeople);
   const sum = resource.fields.find((field) => isTagged(field, 'sum'));
   const quiet = { color: 'text.secondary', fontSize: 13 } as const;

@@ -4,7 +4,7 @@ import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
-// Links among them lie far enough apart for a thumb by the room between the facts.
+// The gap between the facts keeps links far enough apart for a thumb.
 const tight = { lineHeight: { xs: '20px', md: 'inherit' } } as const;
 
 /** Facts of a row, each behind its name and on to the next line where they do not fit; on a phone below it. */

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 
-/** The table with what happened in the whole house, if this operator may read it. */
+/** The table of events, if this operator may read it. */
 export const eventLogOf = ({ resources }: Catalogue): CatalogueResource | undefined =>
   resources.find((resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null);

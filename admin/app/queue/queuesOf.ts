@@ -10,7 +10,7 @@ export interface Queue {
   isMine: boolean;
 }
 
-/** All queues of the house, those this operator may decide first. */
+/** All queues, those this operator may decide first. */
 export function queuesOf(catalogue: Catalogue, operator: Operator | null): Queue[] {
   return catalogue.resources
     .filter(({ operations, statusField }) => operations.list !== null && statusField !== null)

@@ -13,7 +13,7 @@ interface Props {
   beginning: Record<string, unknown>;
 }
 
-/** One more row, made where it will stand. */
+/** Creates a related row in the list that will show it. */
 export function AddRow({ resource, beginning }: Props) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();

@@ -25,14 +25,16 @@ import { EditRow } from './EditRow.tsx';
 import { RowTools } from './RowTools.tsx';
 import { useHasTools } from './useHasTools.ts';
 
-/** The rows of another table that point to this one: read, made, changed and taken away where they stand. */
+/**
+ * The rows of another table that reference this one, with buttons to create, change and delete them in place.
+ */
 export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation }) {
   const other = useResource(relation.resource);
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const record = useRecordContext();
   const beginning = record ? beginningOf(other, relation, record) : null;
-  // Kept here, since a screen that is turned draws its rows anew.
+  // State is here, since turning a phone renders the rows anew.
   const [chosen, choose] = useState<RaRecord | null>(null);
   const tie = otherEnd(other, relation.target);
   const hasTools = useHasTools(other, tie !== null);

@@ -15,12 +15,15 @@ import { isWritable } from '../form/isWritable.ts';
 
 interface Props {
   resource: CatalogueResource;
-  /** It leads to another row, so that what else may be done with it has no page to stand on. */
+  /**
+   * Rows that only join two tables link to the other row, so that further actions on the join have no page of
+   * their own.
+   */
   isTie: boolean;
   edit: (record: RaRecord) => void;
 }
 
-/** Changes a row of another table, or takes it away, where it stands. */
+/** Changes or deletes a row of another table in place. */
 export function RowTools({ resource, isTie, edit }: Props) {
   const { catalogue } = useKnowledge();
   const labels = useLabels();

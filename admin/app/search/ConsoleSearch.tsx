@@ -48,7 +48,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
       size="small"
       options={text.trim() === written.trim() ? hits : []}
       loading={isSearching}
-      // The service has searched already; what it found need not hold the text in its title.
+      // The server has searched already. Its hits need not contain the text in their titles.
       filterOptions={(found) => found}
       // Within the bar's landmark, and as groups of one listbox: so screen readers find and name it.
       disablePortal

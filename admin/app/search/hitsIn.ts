@@ -8,8 +8,8 @@ export interface Hit {
 }
 
 /**
- * Asks every table at once. One that is refused or fails says so in its own place and takes nothing from
- * the others; only where none answers it has failed.
+ * Queries every table at once. A query that is refused or fails is reported in its own group and does not
+ * affect the others. Throws only when all fail.
  */
 export async function hitsIn(
   resources: CatalogueResource[],

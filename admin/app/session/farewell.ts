@@ -1,8 +1,8 @@
 const channel = new BroadcastChannel('honorar.operator');
 
 /**
- * A window opened from another has its session. What one of them says when the operator leaves carries
- * nothing: who hears it asks the service whether its own session still holds.
+ * A window opened from another shares its session. The message about a sign-out has no data: a window that
+ * receives it asks the server whether its own session is still valid.
  */
 export const farewell = {
   say: (): void => channel.postMessage('left'),

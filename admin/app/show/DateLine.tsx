@@ -5,7 +5,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Value } from '../fields/Value.tsx';
 import { dayOrder } from './dayOrder.ts';
 
-/** The row's days and instants in their order; what is still to come has an open dot. */
+/** The row's days and instants in order. Those in the future have an open dot. */
 export function DateLine({ fields }: { fields: CatalogueField[] }) {
   const labels = useLabels();
   const record = useRecordContext();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title?: string;
-  /** Its place where all groups stand below each other. */
+  /** Its position when all groups are in one column. */
   place: number;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ const column = {
   minWidth: 0,
 } as const;
 
-/** The row's fields: whose it is and what it says, beside it how much and when. */
+/** The row's fields: people and description, beside them amounts and dates. */
 export function Details() {
   const resource = useResource();
   const translate = useTranslate();

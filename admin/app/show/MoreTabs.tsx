@@ -7,7 +7,7 @@ interface Props {
   choose: (key: string) => void;
 }
 
-/** The tabs that do not fit, behind a button that says how many they are. */
+/** The tabs that do not fit, behind a button with their number. */
 export function MoreTabs({ tabs, choose }: Props) {
   const translate = useTranslate();
   const id = useId();

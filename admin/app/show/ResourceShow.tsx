@@ -18,7 +18,7 @@ import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 import { StatusPath } from './StatusPath.tsx';
 
-/** One row: what it is, how it stands, what can be done with it, and all that belongs to it. */
+/** One row: title, state, actions, and everything that belongs to it. */
 export function ResourceShow() {
   const resource = useResource();
   if (resource.operations.one === null) return <NoPermission wish="read" back="/" />;

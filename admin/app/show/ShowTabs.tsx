@@ -20,7 +20,7 @@ interface ShownTab {
   content: ReactNode;
 }
 
-/** The row's own fields, the rows that point to it, what happened to it, and who changed what. */
+/** Tabs for the row's own fields, related rows, events, and the audit trail. */
 function useTabs(): ShownTab[] {
   const resource = useResource();
   const { catalogue } = useKnowledge();
@@ -31,7 +31,7 @@ function useTabs(): ShownTab[] {
   const shown = relatedResources(resource, catalogue);
   const related = shown.map(({ relation, resource: other }) => {
     const target = other.fields.find(({ name }) => name === relation.target);
-    // Two keys to one table (a sender and a receiver) need their names told apart.
+    // Two keys to one table (a sender and a receiver) need labels that differ.
     const isAmbiguous = shown.filter((item) => item.resource === other).length > 1;
     const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
     return {
@@ -64,8 +64,8 @@ function useTabs(): ShownTab[] {
   ];
 }
 
-// One line on every screen: in the hand it is pushed, on a desk the lists beyond it are in a menu. The open one carries its
-// own mark, since one that slides along knows only one line.
+// Tabs are in one line on every screen: scrolled on a phone, with a menu for the rest on a desktop. The open
+// tab has a border of its own, since the sliding indicator supports only one line.
 const row = {
   flex: 1,
   minWidth: 0,
@@ -78,7 +78,10 @@ const row = {
 /** More than fit beside each other on a laptop. */
 const mostTabs = 9;
 
-/** Tabs of a row; only the open one asks for its rows. Lists of less weight are chosen from a menu, and then stand in line. */
+/**
+ * Tabs of a row. Only the open one fetches its rows. Lists of less weight are chosen from a menu, which moves
+ * them into the line.
+ */
 export function ShowTabs() {
   const tabs = useTabs();
   const record = useRecordContext();

@@ -7,7 +7,7 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { Moment } from '../fields/Moment.tsx';
 
-/** The column that says when a status was reached, by its name: SUBMITTED → submittedAt. */
+/** The column with the time a status was reached, by its name: SUBMITTED → submittedAt. */
 function reached(status: string, isFirst: boolean): string {
   return isFirst
     ? 'createdAt'

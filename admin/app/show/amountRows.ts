@@ -2,7 +2,7 @@ import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
 
-/** One amount, the rate that made it, and what is left of it where that is less. */
+/** An amount, the rate it was computed with, and the remainder where it is less. */
 export interface AmountRow {
   field: CatalogueField;
   rate: CatalogueField | null;
@@ -10,9 +10,8 @@ export interface AmountRow {
 }
 
 /**
- * Amounts in the order of the table, the sum one looks for first. A rate (`@rateOf column`) and a
- * remainder (`@restOf column`) stand with their amount; a remainder that is still all of it says
- * nothing and is left out.
+ * Amounts in the order of the table, the total first. A rate (`@rateOf column`) and a remainder (`@restOf
+ * column`) go with their amount. A remainder equal to the amount is left out.
  */
 export function amountRows(fields: CatalogueField[], record: Record<string, unknown>): AmountRow[] {
   const partner = (field: CatalogueField, tag: string) =>

@@ -5,7 +5,7 @@ import { isTagged } from '../catalogue/isTagged.ts';
 import { isEmptyValue } from '../fields/isEmptyValue.ts';
 import { dayOrder } from './dayOrder.ts';
 
-/** The fields of a row by what a reader looks for: what to decide by, whose, how much, what, when; and the empty ones. */
+/** The fields of a row by topic: those to decide by, people, money, others, dates; and the empty ones. */
 export interface DetailGroups {
   decisive: CatalogueField[];
   people: CatalogueField[];
@@ -26,7 +26,7 @@ function isInHead(resource: CatalogueResource, { name, kind }: CatalogueField): 
 
 function isShown(resource: CatalogueResource, field: CatalogueField): boolean {
   if (field.name === 'id') return false;
-  // A trail shows what it kept as changes, below.
+  // An audit trail shows its stored values as changes, below.
   if (field.kind === 'json' && isTagged(resource, 'auditTrail')) return false;
   if (field.kind === 'other') return isRange(field);
   // A computed list, such as the available actions, is meant for programs, unless it is tagged as decisive.
@@ -38,7 +38,7 @@ function groupOf({ fields }: CatalogueResource, field: CatalogueField): keyof De
   if (people.has(field.kind)) return 'people';
   if (field.kind === 'date' || field.kind === 'datetime' || isRange(field)) return 'dates';
   if (field.kind === 'money' || isTagged(field, 'unit')) return 'money';
-  // A rate stands with the amounts that it made.
+  // A rate belongs with the amounts computed from it.
   const hasMoney = fields.some(({ kind }) => kind === 'money');
   return field.kind === 'percent' && hasMoney ? 'money' : 'rest';
 }

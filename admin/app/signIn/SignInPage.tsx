@@ -68,7 +68,7 @@ export function SignInPage({ ended, begin }: Props) {
   const choose = (next: Locale) => {
     chosen.choose(next);
     setLocale(next);
-    // A console that lies below speaks it, too; what does not come is said when something is refused.
+    // A console below changes its language too. A failure to load appears when something is refused.
     fetchWords(next).catch(() => undefined);
   };
 

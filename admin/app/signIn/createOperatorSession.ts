@@ -12,7 +12,7 @@ const operation = `mutation CreateOperatorSession($input: CreateOperatorSessionI
   createOperatorSession(input: $input) { token errors { code path } }
 }`;
 
-/** Asks for an operator's session: its token, or the refusals with their fields. */
+/** Creates an operator's session. Returns its token, or the refusals with their fields. */
 export async function createOperatorSession(
   input: OperatorCredentials,
 ): Promise<{ token: string | null; refusals: Refusal[] }> {

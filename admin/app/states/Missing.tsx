@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Quiet } from './Quiet.tsx';
 
-/** An address that leads nowhere, with the way to what waits. */
+/** An unknown address, with a link to the queues. */
 export function Missing() {
   const translate = useTranslate();
   return (

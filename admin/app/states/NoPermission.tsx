@@ -9,11 +9,11 @@ import { Quiet } from './Quiet.tsx';
 interface Props {
   /** The page requested by its address. */
   wish: 'read' | 'create' | 'edit';
-  /** The way back to what may be seen. */
+  /** The link back to a page the operator may see. */
   back: string;
 }
 
-/** An address typed in by hand, or kept from another role: said plainly, with the way back. */
+/** An address typed by hand, or saved from another role: says so and links back. */
 export function NoPermission({ wish, back }: Props) {
   const translate = useTranslate();
   const labels = useLabels();

@@ -8,7 +8,7 @@ interface Props {
   role?: 'alert';
 }
 
-/** A place where nothing stands, said calmly, with the next step if there is one. */
+/** An empty place, with a calm sentence and the next step if there is one. */
 export function Quiet({ title, lead, children, role }: Props) {
   return (
     <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>

@@ -8,7 +8,7 @@ import { menuWidth } from './menuWidth.ts';
 
 const [sm, , md, lg, xl] = breakpoints;
 
-/** The house's tokens as a react-admin theme: same colours as the portal, denser. */
+/** The product's tokens as a react-admin theme: the portal's colours, with denser spacing. */
 export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const t = tokens[mode];
   const base = mode === 'light' ? defaultLightTheme : defaultDarkTheme;

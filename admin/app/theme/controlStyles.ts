@@ -28,7 +28,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
         },
       },
     },
-    // They say nothing that the place they stand in does not say, and have no name to be read.
+    // They repeat the state of their surroundings, and have no name to be read.
     MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     // In the hand each filter is as wide as the cards below it.

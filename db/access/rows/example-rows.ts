@@ -9,10 +9,10 @@ export type Row = Record<string, unknown>;
 let counter = 0;
 
 /**
- * Rows of any table, one for each, that all belong to one account. They are made from the
- * catalogue: required columns get plausible values, parents are made first, checks are satisfied
- * by trying. Where that is not enough a module keeps a `<table>.example.json` by the table's rules.
- * Triggers rest meanwhile: what is tried here is what a row may suffer, not how it came to be.
+ * Rows of any table, one for each, that all belong to one account. They are made from the catalogue: required
+ * columns get plausible values, parents are made first, checks are satisfied by trying. Where that is not
+ * enough a module has a `<table>.example.json` beside the table's rules. Triggers are disabled meanwhile: the
+ * test is about commands on a row, not about how it was created.
  */
 export class ExampleRows {
   readonly tx: Queries;

@@ -116,7 +116,7 @@ function digitsOf(index: number, sizes: number[]): number[] {
   });
 }
 
-/** The stored row, or what stood in its way; a trial leaves nothing behind. */
+/** The stored row, or the violation that prevented it. A trial is rolled back. */
 async function attempt(tx: Queries, table: string, row: Row, isTrial = false): Promise<Outcome> {
   await tx.query('savepoint trial');
   const outcome = await insertRow(tx, table, row).then(

@@ -12,7 +12,7 @@ export type Column = {
 export type ForeignKey = { columns: string[]; table: string; targets: string[] };
 export type Table = { name: string; columns: Column[]; foreignKeys: ForeignKey[] };
 
-/** Every table of the house with what is needed to write a row into it. */
+/** Every table of the product with the facts needed to write a row into it. */
 export async function readTables(tx: Queries): Promise<Map<string, Table>> {
   const rows = await tx.query<Table>(`
     select

@@ -24,7 +24,7 @@ export async function readDependents(root: string, files: string[]): Promise<Dep
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
     ...places.filter((place) => place !== 'docs' && !place.startsWith('.')),
   ]);
-  // Forbidden imports end it with another code and are told by their own step.
+  // Forbidden imports give it another exit code and are reported by their own step.
   if (!output.startsWith('{')) throw new Error(`The imports cannot be read (${code}):\n${output}`);
   const dependents: Dependents = new Map();
   const add = (file: string, by: string) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { usedModules } from '#db/tools/used-modules.ts';
 
-/** For each module whom it stands on, directly or through others, as `Uses:` of its module.md says. */
+/** The modules that each module uses, directly or through others, by `Uses:` of its module.md. */
 export function moduleUses(root: string): Map<string, Set<string>> {
   const folder = path.join(root, 'db/modules');
   const direct = new Map(

@@ -52,7 +52,7 @@ function whoStandsOn(files: string[], dependents: Dependents): Set<string> {
   return reached;
 }
 
-/** Modules know each other only as far as they say so, and core knows none of them. */
+/** Modules depend only on those they declare, and core on none. */
 function mayMeet(changed: string | null, tested: string | null, uses: Map<string, Set<string>>) {
   if (!changed || !tested || changed === 'core' || changed === tested) return true;
   return uses.get(tested)?.has(changed) ?? false;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A file and what it imports, as dependency-cruiser tells it. */
+/** A file and its imports, as dependency-cruiser reports them. */
 export interface CruisedModule {
   source: string;
   /** `module` is written in the import, `resolved` is the file it names. */
@@ -13,8 +13,9 @@ type Circle = { folders: string[]; imports: string[] };
 type Imports = Map<string, Map<string, string>>;
 
 /**
- * Folders that need each other in a circle: labels on one heap, and not rooms. A folder and what lies
- * in it are one room; a type is gone before anything runs; a test may look at everything.
+ * Folders that import each other in a circle, which means that they are not separate parts. A folder and its
+ * subfolders count as one. Imports of types disappear at run time, and tests may import everything; neither
+ * counts.
  */
 export function folderCircles(modules: readonly CruisedModule[]): Circle[] {
   const imports = importsOf(modules);

@@ -11,8 +11,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const STATUSES = ['DELIVERED', 'REJECTED'];
 
 /**
- * `POST /callbacks/access-point`: what has become of an electronic invoice, signed with the secret we share. It counts for five
- * minutes, for a message that is out, and unless something newer was said; the same answer again is taken and changes nothing.
+ * `POST /callbacks/access-point`: the outcome of an electronic invoice, signed with the shared secret. A
+ * signature is valid for five minutes, for a message under way, unless a newer status was stored. Repeating
+ * the same status is accepted and changes nothing.
  */
 export const route: Route = async (app, { env, pool }) => {
   const { accessPointSecret: secret } = env;
@@ -35,5 +36,5 @@ function readAnswer({ reference, status, reason }: Record<string, unknown>): Ans
   return { reference, status, reason: typeof reason === 'string' ? tidy(reason) : null };
 }
 
-/** A reason is the receiver's word: it is kept as one line of text. */
+/** The reason comes from the receiver, and is stored as one line of text. */
 const tidy = (reason: string) => reason.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

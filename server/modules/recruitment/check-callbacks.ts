@@ -11,8 +11,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OUTCOMES = ['CLEAR', 'NOT_CLEAR', 'UNDECIDED'];
 
 /**
- * `POST /callbacks/checks`: what the provider of background checks has found out, signed with the secret we share. It counts
- * once, for five minutes, and for an order that is out.
+ * `POST /callbacks/checks`: the result of a background check, signed with the shared secret. It is accepted
+ * once, within five minutes, for an open order.
  */
 export const route: Route = async (app, { env, pool }) => {
   const { checksSecret: secret } = env;

@@ -6,8 +6,8 @@ interface LogoRequest {
 }
 
 /**
- * `GET /job-logos/:id`: the picture of a job that has been published. It takes neither session nor signature, as the
- * page it stands on, and what shows a link's picture elsewhere asks for it whenever it likes.
+ * `GET /job-logos/:id`: the picture of a published job. It needs neither session nor signature, like the page
+ * that shows it: programs that preview links fetch it at any time.
  */
 export const route: Route = async (app, { pool, storage }) => {
   app.get<LogoRequest>('/job-logos/:id', async (request, reply) => {

@@ -8,8 +8,8 @@ interface PageRequest {
 }
 
 /**
- * The portal's page of a job with a head that says what the link leads to: programs that show a link, such as those
- * one sends messages with, run no script.
+ * The portal's page of a job, with a head that describes it. Programs that preview links, such as messengers,
+ * run no script.
  */
 export const route: Route = async (app, context) => {
   const { env, pool } = context;
@@ -20,7 +20,7 @@ export const route: Route = async (app, context) => {
     const language = params.language in LANGUAGES ? (params.language as Language) : 'nb';
     const shared = `${env.publicUrl}/v2/${language}/${place}/${encodeURIComponent(params.id)}`;
     const head = await jobHead(pool, params.id, language, shared).catch((error) => {
-      // The page says by itself what it cannot read.
+      // The page itself reports a job that cannot be read.
       log.warn({ err: error }, 'a job cannot be read for the head of its page');
       return null;
     });
