@@ -6,8 +6,8 @@ create temp table team as select uuidv7() as account_id, (
   select id from app_public.users where email = 'bench44@example.no'
 ) as owner_id;
 
-insert into app_public.accounts (id, slug, account_type, tag, name, primary_user_id)
-select account_id, 'bench-team', 'TEAM', 'SPORTS', 'Brygga idrettslag', owner_id from team;
+insert into app_public.accounts (id, slug, account_type, tag, name, primary_user_id, organization_verified_at)
+select account_id, 'bench-team', 'TEAM', 'SPORTS', 'Brygga idrettslag', owner_id, now() from team;
 insert into app_public.departments (account_id, name, description, is_default)
 select account_id, 'Felles', 'Alle', true from team;
 insert into app_public.memberships (account_id, user_id, role) select account_id, owner_id, 'OWNER' from team;

@@ -150,17 +150,20 @@ create index if not exists usages_limit_key_subject_id_used_at_idx on app_privat
 create index if not exists usages_used_at_idx on app_private.usages (used_at);
 alter table app_public.invoicing_settings
   add column if not exists automatic_approvals_per_day int not null default 30 check (automatic_approvals_per_day between 0 and 10000);
+alter table app_public.invoicing_settings
+  add column if not exists automatic_approvals_unpaid int not null default 20 check (automatic_approvals_unpaid between 0 and 10000);
 
 -- Reasons why the rule leaves an invoice or a credit note to an operator.
 do $$
 begin
   create type app_public.review_reason as enum (
     'PROFILE_NOT_VERIFIED', 'PROFILE_ARCHIVED', 'CLIENT_NOT_SOUND', 'CLIENT_NOT_CHECKED', 'CLIENT_BLOCKED', 'FIRST_INVOICE',
-    'INVOICE_PAID', 'ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY', 'APPROVABLE_NOW'
+    'INVOICE_PAID', 'ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY', 'TOO_MANY_UNPAID', 'APPROVABLE_NOW'
   );
 exception when duplicate_object then null;
 end;
 $$;
+alter type app_public.review_reason add value if not exists 'TOO_MANY_UNPAID' before 'APPROVABLE_NOW';
 
 -- The invoice a copy was made of, which says why it was rejected.
 alter table app_public.invoices add column if not exists copied_from_id uuid;

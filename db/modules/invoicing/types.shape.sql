@@ -173,6 +173,7 @@ create type app_public.review_reason as enum (
   'ABOVE_LIMIT',
   'ABOVE_TOTAL',
   'TOO_MANY_TODAY',
+  'TOO_MANY_UNPAID',
   'APPROVABLE_NOW'
 );
 

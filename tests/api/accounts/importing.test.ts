@@ -134,7 +134,8 @@ test('eight thousand things that are wrong are all told', async () => {
   expect(errors).toHaveLength(7_999);
 });
 
-test('two thousand people at once, and the second time nothing', async () => {
+test('two thousand people at once into a team that is verified, and the second time nothing', async () => {
+  await api.root.query('update app_public.accounts set organization_verified_at = now()');
   const rows = Array.from({ length: 2_000 }, (_, i) => `n${i}@x.no;Nils;Nr ${i}`);
   const text = `E-post;Fornavn;Etternavn\n${rows.join('\n')}`;
   expect(await send(text)).toMatchObject({ errors: [], added: 2_000, known: 0 });

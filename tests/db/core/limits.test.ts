@@ -8,6 +8,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from '../accounts/staffed-team.ts';
 import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -47,6 +48,55 @@ test('a person makes some teams in a day, and writes to some people from all of 
         `select from app_private.sign_in_attempts where ip is not null and kind = 'LINK' and email like 'ny%'`,
       ),
     ).toEqual([]);
+  });
+});
+
+test('who came in the last week invites fewer to teams nobody has verified', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, id } = await staffedTeam(tx);
+    await limit(tx, 'invitations_of_newcomers', 1);
+    const add = (i: number) =>
+      call(tx, who.owner, 'add_account_member', {
+        ...{ email: `fersk${i}@example.no`, firstName: 'Ny', lastName: 'Nr' },
+      });
+    await add(1);
+    await expectRefusals(add(2), exceeded);
+    const verified = (at: string | null) =>
+      tx.query('update app_public.accounts set organization_verified_at = $2 where id = $1', [
+        id,
+        at,
+      ]);
+    await verified('now');
+    await add(2);
+    await verified(null);
+    await expectRefusals(add(3), exceeded);
+    await tx.query(`update app_public.users set created_at = created_at - interval '7 days'`);
+    await add(3);
+  });
+});
+
+test('a person sends documents again so many times a day; what is sent by itself is nobody’s', async () => {
+  await database.rolledBack(async (tx) => {
+    const desk = await makeDesk(tx);
+    const { id } = await makeDraft(tx, desk);
+    await publish(tx, desk, id);
+    await limit(tx, 'deliveries', 2);
+    const send = async (i: number) => {
+      await tx.query(
+        `update app_public.deliveries set created_at = created_at - interval '1 hour'`,
+      );
+      await tx.query(`select set_config('app.left_of_deliveries', '', true)`);
+      // A stranger each time: the address is read when it is sent.
+      await tx.query('update app_public.clients set email = $2 where id = $1', [
+        ...[desk.client.id, `fremmed${i}@example.no`],
+      ]);
+      return call(tx, desk.owner, 'send_invoice_via_email', { id });
+    };
+    await send(1);
+    await send(2);
+    await expectRefusals(send(3), exceeded);
+    await tx.query(`update app_private.usages set used_at = now() - interval '2 days'`);
+    await send(4);
   });
 });
 

@@ -74,6 +74,38 @@ describe('an invoice approves itself', () => {
     },
   );
 
+  test_(
+    'so many at a time that nobody has paid, and one more for each that is paid',
+    async (tx, desk) => {
+      await known(tx, desk);
+      await settings(tx, 'automatic_approvals_unpaid', 1);
+      const first = await submitted(tx, desk);
+      expect(await workerCall(tx, 'review_invoice', first)).toBe('APPROVED');
+      const write = async (values: string) => {
+        await tx.query('alter table app_public.invoices disable trigger user');
+        await tx.query(`update app_public.invoices set ${values} where id = $1`, [first]);
+        await tx.query('alter table app_public.invoices enable trigger user');
+      };
+      const second = await submitted(tx, desk);
+      const stays = async () => {
+        expect(await workerCall(tx, 'review_invoice', second)).toBe('SUBMITTED');
+        expect(await reasons(tx, second)).toMatchObject({ reasons: ['TOO_MANY_UNPAID'] });
+      };
+      await workerCall(tx, 'publish_invoice', first);
+      await stays();
+      // What its owner calls paid is as unpaid as before, until it is out of the sum of a month; what waits stays unpaid.
+      await write(`status = 'RESOLVED', resolution = 'PAID_OUTSIDE', resolved_at = now()`);
+      await stays();
+      const old = `approved_at = approved_at - interval '31 days'`;
+      await write(`${old}, status = 'PUBLISHED', resolution = null, resolved_at = null`);
+      await stays();
+      await write('paid_minor = 100');
+      expect(await workerCall(tx, 'review_invoice', second)).toBe('APPROVED');
+      expect(await verdict(tx, desk)).toBe('APPROVED');
+      expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    },
+  );
+
   test_('when everything is known and small, once', async (tx, desk) => {
     await known(tx, desk);
     const id = await submitted(tx, desk);
@@ -169,6 +201,7 @@ describe('an operator reads why an invoice waits', () => {
     await settings(tx, 'automatic_approval_limit_minor', 999_999);
     await settings(tx, 'automatic_approval_total_minor', 999_999);
     await settings(tx, 'automatic_approvals_per_day', 0);
+    await settings(tx, 'automatic_approvals_unpaid', 0);
     await tx.query('update app_public.clients set is_blocked = true');
     const lines = ['Foto', 'Klipp', 'Lyd', 'Lys', 'Reise'].map((description) => ({
       ...desk.work,
@@ -180,7 +213,7 @@ describe('an operator reads why an invoice waits', () => {
     expect(await reasons(tx, id)).toEqual({
       reasons: [
         ...['PROFILE_NOT_VERIFIED', 'CLIENT_NOT_CHECKED', 'CLIENT_BLOCKED', 'FIRST_INVOICE'],
-        ...['ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY'],
+        ...['ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY', 'TOO_MANY_UNPAID'],
       ],
       work: 'Foto, Klipp, Lyd (+ 2)',
     });

@@ -1,8 +1,10 @@
 -- Limits of a new installation; a row that is there already is the operators' own. An office that imports two thousand people
--- or sends its invoices by a program stays below them, a script that fills the database does not.
+-- or sends its invoices by a program stays below them, a newcomer who imports a kindergarten too; a script that fills the database does not.
 insert into app_public.limits (limit_key, maximum, minutes) values
   ('teams', 10, 1440),
   ('invitations', 2500, 1440),
+  ('invitations_of_newcomers', 300, 1440),
+  ('deliveries', 200, 1440),
   ('invoices', 1000, 60),
   ('invoice_lines', 200000, 60),
   ('other_tables', 10000, 60),

@@ -1,6 +1,8 @@
 -- A client that an operator wants to see every invoice to is the same client when it is put aside and
 -- added again, or added to another profile of the account: by its organisation number or its address.
--- What is approved in a day is bounded by number, too: a krone to each of many strangers is many mails to strangers.
+-- What is approved in a day is bounded by number, too: a krone to each of many strangers is many mails to strangers. So is what one
+-- account has sent that nobody has paid, over all its profiles: what was paid, as the bank says, makes room for more. What its owner
+-- calls paid, or credits, makes none for as long as sums are counted.
 create or replace function app_hidden.review_reasons(invoice app_public.invoices) returns app_public.review_reason[]
 language sql stable
 as $$
@@ -30,7 +32,15 @@ as $$
     case when (
       select count(*) from app_public.invoices e
       where e.freelance_profile_id = p.id and e.is_approved_automatically and e.approved_at > now() - interval '1 day'
-    ) >= s.automatic_approvals_per_day then 'TOO_MANY_TODAY' end
+    ) >= s.automatic_approvals_per_day then 'TOO_MANY_TODAY' end,
+    case when (
+      select count(*) filter (
+        where e.is_approved_automatically and e.paid_minor = 0
+          and (e.status = 'PUBLISHED' or e.approved_at > now() - make_interval(days => s.automatic_approval_days))
+      ) - count(*) filter (where e.paid_minor > 0)
+      from app_public.invoices e
+      where e.account_id = invoice.account_id and e.id <> invoice.id and e.approved_at is not null
+    ) >= s.automatic_approvals_unpaid then 'TOO_MANY_UNPAID' end
   ], null)::app_public.review_reason[]
   from app_public.freelance_profiles p, app_public.clients c, app_public.invoicing_settings s
   where p.id = invoice.freelance_profile_id and c.id = invoice.client_id

@@ -8,7 +8,7 @@ create policy "finance operators change the invoicing settings" on app_public.in
 grant update (
   company_name, organization_number, is_vat_registered, is_in_business_register, address, account_number, bic,
   automatic_approval_limit_minor, automatic_approval_total_minor, automatic_approval_days,
-  automatic_approvals_per_day, sub_unit_number, updated_at
+  automatic_approvals_per_day, automatic_approvals_unpaid, sub_unit_number, updated_at
 ) on app_public.invoicing_settings to app_operator;
 
 create trigger _200_check before insert or update on app_public.invoicing_settings
@@ -40,5 +40,7 @@ comment on column app_public.invoicing_settings.automatic_approval_days is
 comment on column app_public.invoicing_settings.automatic_approvals_per_day is
   'The number of invoices of one profile, and of its credit notes, that may be approved without an operator in 24 '
   'hours.';
+comment on column app_public.invoicing_settings.automatic_approvals_unpaid is
+  'The maximum by which the unpaid invoices of one account that are approved without an operator exceed its paid ones.';
 comment on column app_public.invoicing_settings.require_identity is 'Whether an individual must have identified before submitting.';
 comment on column app_public.invoicing_settings.created_at is 'When the row was made, UTC.';
