@@ -42,6 +42,19 @@ async function tooMuch(tx: TestTransaction, at: PayoutDesk, more = {}) {
 const repay = (tx: TestTransaction, at: PayoutDesk, id: string, more = {}) =>
   call(tx, at.finance, 'repay_bank_transaction', { id, ...more });
 
+test_('is owed once, however many runs it was in', async (tx, at) => {
+  const { id } = await tooMuch(tx, at);
+  await repay(tx, at, id);
+  for (let runs = 0; runs < 2; runs += 1) {
+    const run = await call(tx, at.finance, 'create_payout_run', {});
+    await call(tx, at.finance, 'cancel_payout_run', { id: run.id, reason: 'Not today' });
+  }
+  await expectProof(tx);
+  const run = await call(tx, at.finance, 'create_payout_run', {});
+  await approve(tx, at, run.id);
+  await expectProof(tx);
+});
+
 test_('is given back by the next run to the account it came from', async (tx, at) => {
   const { id } = await tooMuch(tx, at);
   await repay(tx, at, id);

@@ -27,9 +27,15 @@ create or replace view app_private.proof_of_credits (claim, entity, subject_id, 
     when r.status in ('WAITING', 'READY') then -r.amount_minor else 0
   end
   from app_public.client_refunds r
-  left join app_public.payouts p on p.client_refund_id = r.id
-  left join app_public.journals j on j.id in (r.journal_id, p.journal_id) or j.reverses_id in (r.journal_id, p.journal_id)
-    or j.key = 'payout:' || p.id || ':returned'
+  -- Each journal once, however many runs the refund has been in.
+  left join lateral (
+    with posted (id) as (select r.journal_id union select p.journal_id from app_public.payouts p where p.client_refund_id = r.id)
+    select o.id from posted o
+    union
+    select j.id from app_public.journals j join posted o on j.reverses_id = o.id
+    union
+    select j.id from app_public.journals j join app_public.payouts p on j.key = 'payout:' || p.id || ':returned' where p.client_refund_id = r.id
+  ) j on true
   left join app_public.journal_entries e
     on e.journal_id = j.id and e.finance_account_id = (select app_private.finance_account_id('CLIENT_FUNDS'))
   where r.bank_exception_id is not null
