@@ -71,6 +71,26 @@ test_('is left out of a run when its account has changed since the proposal', as
 });
 
 test_(
+  'is held back by an operator of the account itself, who does nothing else to it',
+  async (tx, at) => {
+    const { refund } = await credited(tx, at);
+    const { settings } = at.finance;
+    const own = {
+      ...at.finance,
+      settings: { ...settings, 'app.own_account_ids': `{${at.accountId}}` },
+    };
+    const input = { id: refund.id, reason: 'x', accountNumber: PAYER };
+    for (const name of ['provide', 'cancel'] as const) {
+      await expectRefusals(call(tx, own, `${name}_client_refund`, input), [
+        { code: 'UNAUTHORIZED' },
+      ]);
+    }
+    await call(tx, own, 'withhold_client_refund', input);
+    expect(await refundsOf(tx)).toMatchObject([{ status: 'WAITING' }]);
+  },
+);
+
+test_(
   'is nobody’s to move but finance’s, with a fresh code, and not of an account of their own',
   async (tx, at) => {
     const { note, refund } = await credited(tx, at);
