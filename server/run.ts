@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
-import { reloadOnMessage } from './development/reload-on-message.ts';
+import { renewWhenTold } from './development/renew-when-told.ts';
 import { renewingApp } from './development/renewing-app.ts';
 import { readEnv } from './env.ts';
 import { readRoutes } from './http/load-routes.ts';
@@ -14,31 +14,31 @@ const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
 const renewing = env.isDevelopment ? await renewingApp(env) : null;
 const app = renewing ?? (await createApp(env));
-if (env.isBeside) await predecessorStopped();
+if (env.isBeside) await predecessorGone();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
-if (renewing) reloadOnMessage(renewing);
+if (renewing) renewWhenTold(renewing);
 
 /** Reads the files that do not depend on the database while the database is being migrated. */
 async function filesMayBeBuilt(): Promise<void> {
-  const permission = nextMessage();
+  const isTold = told();
   await readRoutes();
   readForms(productFiles.formsFolder, productFiles.modulesFolder);
-  await permission;
+  await isTold;
 }
 
 /** A server started beside another serves the same address, and waits until the other has left it. */
-async function predecessorStopped(): Promise<void> {
+async function predecessorGone(): Promise<void> {
   await app.ready();
   process.send?.({ type: 'whole' });
-  await nextMessage();
+  await told();
 }
 
 /**
  * Waits for a message of the parent process: that the database matches the files, which are loaded meanwhile,
  * or that the port is free.
  */
-async function nextMessage(): Promise<void> {
+async function told(): Promise<void> {
   // The channel is all there is to wait for, and by itself it keeps no process alive.
   process.channel?.ref();
   await once(process, 'message');

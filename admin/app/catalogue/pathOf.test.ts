@@ -16,12 +16,12 @@ const boats = exampleResource({
     move('AFLOAT', 'DRY'),
   ],
 });
-const pathTexts = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
+const told = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
 
 it('goes straight on, with what lies behind and ahead', () => {
-  expect(pathTexts('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
+  expect(told('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
 });
 
 it('ends where a row left the way', () => {
-  expect(pathTexts('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
+  expect(told('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
 });

@@ -9,7 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { renderedIcon } from '../../icons/renderedIcon.ts';
+import { drawn } from '../../icons/drawn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -18,7 +18,7 @@ import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';
 import { type ExportFormat, writeFile } from './writeFile.ts';
 
-const Download = renderedIcon(IconDownload);
+const Download = drawn(IconDownload);
 
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconUserCircle);
+export default drawn(IconUserCircle);

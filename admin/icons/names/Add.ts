@@ -1,4 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconPlus);
+export default drawn(IconPlus);

@@ -1,4 +1,4 @@
 import { IconCirclePlus } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCirclePlus);
+export default drawn(IconCirclePlus);

@@ -1,4 +1,4 @@
 import { IconCircleArrowDown } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCircleArrowDown);
+export default drawn(IconCircleArrowDown);

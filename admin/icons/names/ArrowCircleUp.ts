@@ -1,4 +1,4 @@
 import { IconCircleArrowUp } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCircleArrowUp);
+export default drawn(IconCircleArrowUp);

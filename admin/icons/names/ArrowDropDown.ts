@@ -1,4 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconChevronDown);
+export default drawn(IconChevronDown);

@@ -1,4 +1,4 @@
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconBookmarkPlus);
+export default drawn(IconBookmarkPlus);

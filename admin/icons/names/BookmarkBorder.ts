@@ -1,4 +1,4 @@
 import { IconBookmark } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconBookmark);
+export default drawn(IconBookmark);

@@ -1,4 +1,4 @@
 import { IconBookmarkMinus } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconBookmarkMinus);
+export default drawn(IconBookmarkMinus);

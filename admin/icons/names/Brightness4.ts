@@ -1,4 +1,4 @@
 import { IconMoon } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconMoon);
+export default drawn(IconMoon);

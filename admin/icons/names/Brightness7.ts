@@ -1,4 +1,4 @@
 import { IconSun } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconSun);
+export default drawn(IconSun);

@@ -1,4 +1,4 @@
 import { IconSquareCheck } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconSquareCheck);
+export default drawn(IconSquareCheck);

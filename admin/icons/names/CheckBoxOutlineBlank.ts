@@ -1,4 +1,4 @@
 import { IconSquare } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconSquare);
+export default drawn(IconSquare);

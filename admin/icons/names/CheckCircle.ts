@@ -1,4 +1,4 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCircleCheck);
+export default drawn(IconCircleCheck);

@@ -1,4 +1,4 @@
 import { IconX } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconX);
+export default drawn(IconX);

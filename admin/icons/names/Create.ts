@@ -1,4 +1,4 @@
 import { IconPencil } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconPencil);
+export default drawn(IconPencil);

@@ -1,4 +1,4 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconLayoutDashboard);
+export default drawn(IconLayoutDashboard);

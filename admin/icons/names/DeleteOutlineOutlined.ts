@@ -1,4 +1,4 @@
 import { IconTrash } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconTrash);
+export default drawn(IconTrash);

@@ -1,4 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCheck);
+export default drawn(IconCheck);

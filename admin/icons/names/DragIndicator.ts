@@ -1,4 +1,4 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconGripVertical);
+export default drawn(IconGripVertical);

@@ -1,4 +1,4 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconAlertCircle);
+export default drawn(IconAlertCircle);

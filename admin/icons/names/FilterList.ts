@@ -1,4 +1,4 @@
 import { IconFilter } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconFilter);
+export default drawn(IconFilter);

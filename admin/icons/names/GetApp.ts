@@ -1,4 +1,4 @@
 import { IconDownload } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconDownload);
+export default drawn(IconDownload);

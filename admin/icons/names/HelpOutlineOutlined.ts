@@ -1,4 +1,4 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconHelpCircle);
+export default drawn(IconHelpCircle);

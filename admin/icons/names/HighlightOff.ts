@@ -1,4 +1,4 @@
 import { IconCircleX } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCircleX);
+export default drawn(IconCircleX);

@@ -1,4 +1,4 @@
 import { IconHistory } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconHistory);
+export default drawn(IconHistory);

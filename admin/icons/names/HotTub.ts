@@ -1,4 +1,4 @@
 import { IconMapSearch } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconMapSearch);
+export default drawn(IconMapSearch);

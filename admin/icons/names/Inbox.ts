@@ -1,4 +1,4 @@
 import { IconInbox } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconInbox);
+export default drawn(IconInbox);

@@ -1,4 +1,4 @@
 import { IconLock } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconLock);
+export default drawn(IconLock);

@@ -1,4 +1,4 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconMenu2);
+export default drawn(IconMenu2);

@@ -1,4 +1,4 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconChevronLeft);
+export default drawn(IconChevronLeft);

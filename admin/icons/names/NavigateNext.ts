@@ -1,4 +1,4 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconChevronRight);
+export default drawn(IconChevronRight);

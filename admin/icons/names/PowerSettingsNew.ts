@@ -1,4 +1,4 @@
 import { IconLogout } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconLogout);
+export default drawn(IconLogout);

@@ -1,4 +1,4 @@
 import { IconCopy } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCopy);
+export default drawn(IconCopy);

@@ -1,4 +1,4 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconRefresh);
+export default drawn(IconRefresh);

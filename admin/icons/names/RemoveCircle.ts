@@ -1,4 +1,4 @@
 import { IconCircleMinus } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconCircleMinus);
+export default drawn(IconCircleMinus);

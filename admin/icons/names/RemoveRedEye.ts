@@ -1,4 +1,4 @@
 import { IconEye } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconEye);
+export default drawn(IconEye);

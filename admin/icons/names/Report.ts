@@ -1,4 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconAlertTriangle);
+export default drawn(IconAlertTriangle);

@@ -1,4 +1,4 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconDeviceFloppy);
+export default drawn(IconDeviceFloppy);

@@ -1,4 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconSearch);
+export default drawn(IconSearch);

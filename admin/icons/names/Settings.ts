@@ -1,4 +1,4 @@
 import { IconSettings } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconSettings);
+export default drawn(IconSettings);

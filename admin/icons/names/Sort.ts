@@ -1,4 +1,4 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconArrowsSort);
+export default drawn(IconArrowsSort);

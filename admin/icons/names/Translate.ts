@@ -1,4 +1,4 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconLanguage);
+export default drawn(IconLanguage);

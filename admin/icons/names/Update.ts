@@ -1,4 +1,4 @@
 import { IconEdit } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconEdit);
+export default drawn(IconEdit);

@@ -1,4 +1,4 @@
 import { IconList } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconList);
+export default drawn(IconList);

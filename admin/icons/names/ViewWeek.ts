@@ -1,4 +1,4 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconColumns3);
+export default drawn(IconColumns3);

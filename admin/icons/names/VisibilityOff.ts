@@ -1,4 +1,4 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { renderedIcon } from '../renderedIcon.ts';
+import { drawn } from '../drawn.ts';
 
-export default renderedIcon(IconEyeOff);
+export default drawn(IconEyeOff);

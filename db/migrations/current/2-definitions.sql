@@ -39,6 +39,7 @@
 --!include core/functions/report_failed_jobs.sql
 --!include core/functions/report_missing_texts.sql
 --!include core/functions/require_reason.sql
+--!include core/functions/require_row.sql
 --!include core/functions/require_row_transition.sql
 --!include core/functions/require_transition.sql
 --!include core/functions/said.sql
@@ -63,6 +64,7 @@
 --!include core/functions/tidy_field.sql
 --!include core/functions/tidy_text.sql
 --!include core/functions/type_id.sql
+--!include core/functions/update_row.sql
 --!include core/functions/webhook_payload.sql
 --!include core/functions/write_events.sql
 --!include identity/functions/begin_registration.sql
@@ -83,6 +85,7 @@
 --!include identity/functions/finish_sign_in.sql
 --!include identity/functions/is_email_address.sql
 --!include identity/functions/is_user_blocked.sql
+--!include identity/functions/lock_one_time_link.sql
 --!include identity/functions/lock_operator.sql
 --!include identity/functions/mail_one_time_link.sql
 --!include identity/functions/mail_requested_link.sql
@@ -106,6 +109,7 @@
 --!include identity/functions/revoke_sessions.sql
 --!include identity/functions/send_sms_confirmation.sql
 --!include identity/functions/sessions_sign_in.sql
+--!include identity/functions/set_default_identity.sql
 --!include identity/functions/sms_payload.sql
 --!include identity/functions/source_of.sql
 --!include identity/functions/take_identity_names.sql
@@ -211,6 +215,7 @@
 --!include accounts/functions/reject_identity_verification.sql
 --!include accounts/functions/remove_account_member.sql
 --!include accounts/functions/remove_rows.sql
+--!include accounts/functions/require_own_member.sql
 --!include accounts/functions/resend_invitation.sql
 --!include accounts/functions/rows_of_account.sql
 --!include accounts/functions/rows_without_members.sql
@@ -267,6 +272,7 @@
 --!include payout/functions/refuse_freelance_profile.sql
 --!include payout/functions/refuse_without_role.sql
 --!include payout/functions/require_invoicing.sql
+--!include payout/functions/require_own_bank_account.sql
 --!include payout/functions/take_invoice_number.sql
 --!include payout/functions/take_register_answer.sql
 --!include payout/functions/tax_card_columns.sql
@@ -375,6 +381,7 @@
 --!include invoicing/functions/prefers_and_takes_ehf.sql
 --!include invoicing/functions/public_invoice.sql
 --!include invoicing/functions/publish_credit_note.sql
+--!include invoicing/functions/publish_invoice.sql
 --!include invoicing/functions/recompute_invoice.sql
 --!include invoicing/functions/record_credit_note_pdf.sql
 --!include invoicing/functions/record_delivery.sql
@@ -383,18 +390,22 @@
 --!include invoicing/functions/record_ehf_document.sql
 --!include invoicing/functions/record_ehf_handed_over.sql
 --!include invoicing/functions/record_invoice_payment.sql
+--!include invoicing/functions/record_invoice_pdf.sql
 --!include invoicing/functions/record_unknown_receiver.sql
 --!include invoicing/functions/refuse_frequent_sending.sql
 --!include invoicing/functions/refuse_many_drafts.sql
 --!include invoicing/functions/refuse_other_payee.sql
+--!include invoicing/functions/reject_credit_note.sql
 --!include invoicing/functions/reject_invoice.sql
 --!include invoicing/functions/reminder_failed.sql
 --!include invoicing/functions/require_ehf_recipient.sql
+--!include invoicing/functions/require_own_line.sql
 --!include invoicing/functions/require_recipient.sql
 --!include invoicing/functions/resolve_credit_note.sql
 --!include invoicing/functions/resolve_invoice.sql
 --!include invoicing/functions/resume_reminders.sql
 --!include invoicing/functions/retry_delivery.sql
+--!include invoicing/functions/review_invoice.sql
 --!include invoicing/functions/review_reasons.sql
 --!include invoicing/functions/send_credit_note_via_ehf.sql
 --!include invoicing/functions/send_credit_note_via_email.sql
@@ -418,6 +429,7 @@
 --!include recruitment/functions/approve_enrollment.sql
 --!include recruitment/functions/begin_check_order.sql
 --!include recruitment/functions/candidates_this_year.sql
+--!include recruitment/functions/check_candidates.sql
 --!include recruitment/functions/check_consent.sql
 --!include recruitment/functions/check_enrolling_partner.sql
 --!include recruitment/functions/check_enrollment_consent.sql
@@ -487,6 +499,7 @@
 --!include recruitment/functions/plan_subscriptions_candidates_used.sql
 --!include recruitment/functions/public_job.sql
 --!include recruitment/functions/publish_job.sql
+--!include recruitment/functions/qualify_job_application.sql
 --!include recruitment/functions/record_check_order.sql
 --!include recruitment/functions/refuse_check_attributes.sql
 --!include recruitment/functions/refuse_form_faults.sql
@@ -496,6 +509,7 @@
 --!include recruitment/functions/require_inspector.sql
 --!include recruitment/functions/require_job_application_note.sql
 --!include recruitment/functions/require_own_application.sql
+--!include recruitment/functions/require_own_job.sql
 --!include recruitment/functions/require_seen_check.sql
 --!include recruitment/functions/save_job_form.sql
 --!include recruitment/functions/sent_in_to_job.sql
@@ -506,6 +520,8 @@
 --!include recruitment/functions/settle_waiting_checks.sql
 --!include recruitment/functions/submit_job_application.sql
 --!include recruitment/functions/tell_applicants.sql
+--!include recruitment/functions/tell_candidates.sql
+--!include recruitment/functions/tell_partner_of_enrollment.sql
 --!include recruitment/functions/tell_requested_link.sql
 --!include recruitment/functions/tg_job_applications__forget_files.sql
 --!include recruitment/functions/update_job.sql

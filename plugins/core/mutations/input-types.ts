@@ -56,10 +56,10 @@ export class InputTypes {
     const final = this.build.getTypeMetaByName(wanted) ? `${wanted}Form` : wanted;
     this.known.set(wanted, { shape, name: final });
     // A property that may never be set is left out of the type.
-    const allowed = Object.entries(schema.properties ?? {}).filter(
+    const said = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => typeof property !== 'boolean',
     );
-    const fields = allowed.map(
+    const fields = said.map(
       ([key, property]) => [key, property, this.typeOf(property, name, key)] as const,
     );
     this.build.registerInputObjectType(

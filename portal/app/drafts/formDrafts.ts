@@ -33,8 +33,8 @@ export const formDrafts = {
     const key = `${PREFIX}${owner}.${name}`;
     return {
       read: () => {
-        const stored = tab.readJson(key);
-        return isValues(stored) ? stored : {};
+        const kept = tab.readJson(key);
+        return isValues(kept) ? kept : {};
       },
       write: (values) => tab.writeJson(key, values),
       forget: () => tab.forget(key),

@@ -59,12 +59,8 @@ test('a page named without its account opens in the present one', async () => {
 test('an account that waits to be deleted has one page, whatever one asks for', async () => {
   const page = `${home}/account/scheduled-deletion`;
   const leaving = as({ deletionScheduledOn: '2026-12-01' });
-  for (const requested of [
-    home,
-    `${home}/account/dashboard`,
-    `${home}/invoicemore/invoice-creation`,
-  ]) {
-    const visit = { ...leaving, location: at(requested) };
+  for (const asked of [home, `${home}/account/dashboard`, `${home}/invoicemore/invoice-creation`]) {
+    const visit = { ...leaving, location: at(asked) };
     await expect(guardDeletion(visit)).rejects.toMatchObject(leadsTo(page));
   }
   await guardDeletion({ ...leaving, location: at(page) });

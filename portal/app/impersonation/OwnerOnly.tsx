@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DisabledReason } from './DisabledReason.tsx';
+import { HeldReason } from './HeldReason.tsx';
 import styles from './OwnerOnly.module.css';
 import { useActsAsOther } from './useActsAsOther.ts';
 
@@ -15,14 +15,14 @@ interface Props {
  */
 export function OwnerOnly({ unless = false, children }: Props) {
   const reason = useId();
-  const isDisabled = useActsAsOther() && !unless;
-  if (!isDisabled) return children;
+  const held = useActsAsOther() && !unless;
+  if (!held) return children;
   return (
-    <div className={styles.disabled}>
+    <div className={styles.held}>
       <fieldset className={styles.fields} disabled aria-describedby={reason}>
         {children}
       </fieldset>
-      <DisabledReason id={reason} />
+      <HeldReason id={reason} />
     </div>
   );
 }

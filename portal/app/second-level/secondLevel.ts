@@ -1,5 +1,5 @@
-let settle: ((confirmed: boolean) => void) | null = null;
-let request: Promise<boolean> | null = null;
+let settleAsked: ((confirmed: boolean) => void) | null = null;
+let asked: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -10,19 +10,19 @@ function tell(): void {
 export const secondLevel = {
   /** Opens the popup and resolves with its result. Further calls while it is open share the same result. */
   ask: (): Promise<boolean> => {
-    request ??= new Promise((resolve) => {
-      settle = resolve;
+    asked ??= new Promise((resolve) => {
+      settleAsked = resolve;
     });
     tell();
-    return request;
+    return asked;
   },
   settle: (confirmed: boolean): void => {
-    settle?.(confirmed);
-    settle = null;
-    request = null;
+    settleAsked?.(confirmed);
+    settleAsked = null;
+    asked = null;
     tell();
   },
-  isRequested: (): boolean => request !== null,
+  isAsked: (): boolean => asked !== null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

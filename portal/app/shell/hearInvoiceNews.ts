@@ -9,7 +9,7 @@ import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 /** Queries that may show invoices; all others stay untouched. */
 const touched = (key: readonly unknown[]) => /invoice|dashboard/i.test(String(key[0]));
 
-let subscribed: string | null = null;
+let heard: string | null = null;
 let stop = () => {};
 
 /**
@@ -19,16 +19,16 @@ let stop = () => {};
  */
 export function hearInvoiceNews(queryClient: QueryClient): void {
   const token = sessionToken.read();
-  if (token === subscribed) return;
+  if (token === heard) return;
   stop();
-  subscribed = token;
+  heard = token;
   stop = token === null ? () => {} : listen(queryClient);
 }
 
 sessionToken.subscribe(() => {
-  if (sessionToken.read() === subscribed) return;
+  if (sessionToken.read() === heard) return;
   stop();
-  subscribed = null;
+  heard = null;
 });
 
 function listen(queryClient: QueryClient): () => void {

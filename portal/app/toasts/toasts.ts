@@ -5,7 +5,7 @@ export interface ToastData {
   text: string;
   tone: 'done' | 'removed' | 'failed';
   undo?: () => void;
-  onRemoved?: () => void;
+  onGone?: () => void;
 }
 
 const listeners = new Set<() => void>();
@@ -23,10 +23,10 @@ export const toasts = {
     if (!waiting.some(({ id }) => id === toast.id)) change([...waiting, toast]);
   },
   remove: (id: string): void => {
-    const removed = waiting.find((one) => one.id === id);
-    if (!removed) return;
-    change(waiting.filter((one) => one !== removed));
-    removed.onRemoved?.();
+    const gone = waiting.find((one) => one.id === id);
+    if (!gone) return;
+    change(waiting.filter((one) => one !== gone));
+    gone.onGone?.();
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

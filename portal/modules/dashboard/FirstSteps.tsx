@@ -8,7 +8,7 @@ import type { DashboardData } from './DashboardData.ts';
 import styles from './FirstSteps.module.css';
 import { StepList } from './StepList.tsx';
 
-const noVariables = () => ({});
+const asked = () => ({});
 
 /**
  * The steps to the first invoice, for a freelancer who has not submitted one: writing comes first, its
@@ -17,19 +17,19 @@ const noVariables = () => ({});
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
-  const [, change] = useScreenSearch(noVariables);
+  const [, change] = useScreenSearch(asked);
   const [draft] = data.waiting;
-  const editorPath = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
-  const back = draft ? `?back=${encodeURIComponent(href(editorPath))}` : '';
+  const sheet = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
+  const back = draft ? `?back=${encodeURIComponent(href(sheet))}` : '';
   const steps = [
-    { name: 'invoice', isDone: data.drafts > 0, path: editorPath },
+    { name: 'invoice', isDone: data.drafts > 0, path: sheet },
     {
       name: 'profile',
       isDone: data.freelanceProfiles > 0,
       canComeFirst: true,
       path: `invoicemore/freelance-profile-wizard${back}`,
     },
-    { name: 'send', isDone: false, path: editorPath },
+    { name: 'send', isDone: false, path: sheet },
   ];
   return (
     <Card title={t('first.title')} lead={t('first.lead')}>

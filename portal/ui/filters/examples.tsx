@@ -1,10 +1,10 @@
 import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { Held } from '../examples/Held.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const range = (label: string, from: string, to: string) => (
-  <WithState value={{ from, to }}>
+  <Held value={{ from, to }}>
     {(value, change) => (
       <DateRangeField
         label={label}
@@ -12,12 +12,12 @@ const range = (label: string, from: string, to: string) => (
         onChange={(start, end) => change({ from: start, to: end })}
       />
     )}
-  </WithState>
+  </Held>
 );
 const search = (label: string, text: string) => (
-  <WithState value={text}>
+  <Held value={text}>
     {(value, change) => <SearchField label={label} value={value} onChange={change} />}
-  </WithState>
+  </Held>
 );
 
 export const examples: Examples = {

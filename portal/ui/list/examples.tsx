@@ -1,5 +1,5 @@
 import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { Held } from '../examples/Held.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { Clipped } from './Clipped.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -14,7 +14,7 @@ const sorts = [
   { value: 'CREATED_ASC', label: 'Oldest first' },
 ];
 const head = (first: string) => (
-  <WithState value={first}>
+  <Held value={first}>
     {(sort, change) => (
       <table>
         <thead>
@@ -31,7 +31,7 @@ const head = (first: string) => (
         </tbody>
       </table>
     )}
-  </WithState>
+  </Held>
 );
 
 export const examples: Examples = {
@@ -39,7 +39,7 @@ export const examples: Examples = {
   SortHead: { 'sorted up': head('CREATED_ASC'), 'sorted down': head('AMOUNT_DESC') },
   ListBar: {
     usual: (
-      <WithState value="CREATED_DESC">
+      <Held value="CREATED_DESC">
         {(sort, change) => (
           <ListBar
             count={
@@ -54,7 +54,7 @@ export const examples: Examples = {
             onSort={change}
           />
         )}
-      </WithState>
+      </Held>
     ),
   },
   ExportMenu: {

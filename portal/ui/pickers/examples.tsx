@@ -1,5 +1,5 @@
 import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { Held } from '../examples/Held.tsx';
 import { AsyncPicker } from './AsyncPicker.tsx';
 
 interface Picked {
@@ -16,7 +16,7 @@ const picker = (
   label: string,
   more: { searching?: boolean; total?: number; error?: string } = {},
 ) => (
-  <WithState<Picked | null> value={null}>
+  <Held<Picked | null> value={null}>
     {(value, change) => (
       <AsyncPicker
         label={label}
@@ -29,7 +29,7 @@ const picker = (
         {...more}
       />
     )}
-  </WithState>
+  </Held>
 );
 
 export const examples: Examples = {

@@ -8,11 +8,11 @@ interface Confirmation {
   onConfirm: () => unknown;
 }
 
-let current: Confirmation | null = null;
+let asked: Confirmation | null = null;
 const listeners = new Set<() => void>();
 
 function become(next: Confirmation | null): void {
-  current = next;
+  asked = next;
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +20,7 @@ function become(next: Confirmation | null): void {
 export const confirmation = {
   ask: (question: Confirmation): void => become(question),
   end: (): void => become(null),
-  current: (): Confirmation | null => current,
+  asked: (): Confirmation | null => asked,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -2,11 +2,11 @@ import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
 
 /** Hands the tokens to the style sheets as `--h-*`. */
 export function applyTokens(): void {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
     `:root{${variablesOf(tokens.light)}}[data-mantine-color-scheme=dark]{${variablesOf(tokens.dark)}}`,
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function variablesOf(palette: Tokens): string {

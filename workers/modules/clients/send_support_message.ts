@@ -4,7 +4,7 @@ import { composeSupportMail } from './compose-support-mail.ts';
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */
 export const sendSupportMessage = reaching('mail', async (payload, { outbox }) => {
-  const { id, to, ...question } = readPayload(
+  const { id, to, ...asked } = readPayload(
     payload,
     'id',
     'to',
@@ -16,10 +16,10 @@ export const sendSupportMessage = reaching('mail', async (payload, { outbox }) =
     'message',
   );
   await outbox.mail({
-    ...composeSupportMail(question),
+    ...composeSupportMail(asked),
     ...{ purpose: 'support', about: id },
     to,
-    replyTo: { name: question.senderName, address: question.senderEmail },
+    replyTo: { name: asked.senderName, address: asked.senderEmail },
     language: 'nb',
   });
 });

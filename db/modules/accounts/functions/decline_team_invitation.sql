@@ -9,7 +9,7 @@ begin
   perform app_private.refuse_when_impersonating();
   perform app_private.stop_if_refused();
   select m.* into v_membership from app_public.memberships m
-  where m.account_id = (input ->> 'id')::uuid and m.user_id = app_hidden.current_user_id() for update;
+  where m.account_id = (input ->> 'id')::uuid and m.user_id = app_hidden.current_user_id() for no key update;
   if v_membership.id is null then
     perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
   elsif v_membership.accepted_at is not null then

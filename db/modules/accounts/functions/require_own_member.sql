@@ -6,7 +6,7 @@ declare
   v_membership app_public.memberships;
 begin
   select m.* into v_membership from app_public.memberships m
-  where m.id = membership_id and m.account_id = app_hidden.current_account_id() for update;
+  where m.id = membership_id and m.account_id = app_hidden.current_account_id() for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'memberId');
     perform app_private.stop_if_refused();

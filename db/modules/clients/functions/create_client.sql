@@ -13,7 +13,7 @@ declare
   v_client app_public.clients;
 begin
   perform app_private.require_invoicing();
-  select p.* into v_profile from app_public.freelance_profiles p where p.id = (v_given ->> 'freelanceProfileId')::uuid for update;
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = (v_given ->> 'freelanceProfileId')::uuid for no key update;
   if v_given ->> 'freelanceProfileId' is null then
     perform app_private.refuse('BLANK', 'attributes.freelanceProfileId');
   elsif v_profile.id is null then

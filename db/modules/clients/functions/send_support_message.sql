@@ -12,7 +12,7 @@ declare
 begin
   perform app_private.require_invoicing();
   -- Locked, so that two clicks at once find one another.
-  select c.* into v_client from app_public.clients c where c.id = (input ->> 'clientId')::uuid for update;
+  select c.* into v_client from app_public.clients c where c.id = (input ->> 'clientId')::uuid for no key update;
   select p.* into v_profile from app_public.freelance_profiles p where p.id = (input ->> 'freelanceProfileId')::uuid;
   if v_client.id is null then
     perform app_private.refuse('INVALID', 'clientId');

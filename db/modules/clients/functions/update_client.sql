@@ -10,7 +10,7 @@ declare
     then jsonb_build_object('address', app_hidden.address_input(app_hidden.address_from(v_given -> 'address'))) else '{}' end;
 begin
   -- Numbers are unique within the profile, so its row is what two changes at once meet at.
-  perform from app_public.freelance_profiles p where p.id = v_client.freelance_profile_id for update;
+  perform from app_public.freelance_profiles p where p.id = v_client.freelance_profile_id for no key update;
   perform app_private.refuse_when_changed(v_client.updated_at, input);
   if v_client.client_type = 'ORGANIZATION' and app_hidden.text_at(v_next, 'orgNumber') <> v_client.org_number then
     perform app_private.take_register_answer(input, 'update_client', app_hidden.text_at(v_next, 'orgNumber'));

@@ -6,7 +6,7 @@ as $$
 declare
   v_row of_table%type;
 begin
-  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into v_row using id;
+  execute format('select t.* from %s t where t.id = $1 for no key update', pg_typeof(of_table)) into v_row using id;
   return app_private.require_found(v_row, path);
 end;
 $$;

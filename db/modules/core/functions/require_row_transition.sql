@@ -7,7 +7,7 @@ as $$
 declare
   v_row jsonb;
 begin
-  execute format('select to_jsonb(t) from app_public.%I t where t.id = $1 for update', entity) into v_row using id;
+  execute format('select to_jsonb(t) from app_public.%I t where t.id = $1 for no key update', entity) into v_row using id;
   if v_row is null or not (
     app_hidden.is_within_reach((v_row ->> 'account_id')::uuid) or app_hidden.is_within_reach((v_row ->> 'partner_account_id')::uuid)
   ) then

@@ -1,5 +1,6 @@
 -- Writes as the caller, and of the attributes only the columns that the caller is granted: whatever else a form shows
--- stays as it is. A column that cannot be empty stays as well where nothing is given for it.
+-- stays as it is. A column that cannot be empty stays as well where nothing is given for it. So does one of a key that is unique where
+-- it would stay what it is: an update that names such a column locks the row against all that point to it.
 create or replace function app_private.update_row(table_row anyelement, attributes jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -12,6 +13,10 @@ declare
     where a.attrelid = (select typrelid from pg_catalog.pg_type where oid = v_table) and a.attnum > 0 and v_values ? a.attname
       and not (a.attnotnull and v_values -> a.attname = 'null')
       and has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
+      and not (v_values -> a.attname = to_jsonb(table_row) -> a.attname and exists (
+        select from pg_catalog.pg_index x
+        where x.indrelid = a.attrelid and x.indisunique and x.indpred is null and x.indexprs is null and a.attnum = any (x.indkey)
+      ))
   );
   v_row table_row%type := table_row;
 begin

@@ -9,7 +9,7 @@ declare
 begin
   select l.* into v_link from app_private.one_time_links l
   where l.token_sha256 = $1 and l.purpose <> 'RESET_PASSWORD'
-  for update of l;
+  for no key update of l;
   if app_private.one_time_link_state(v_link) <> 'EXPIRED' or app_private.is_user_blocked(app_private.user_of_link(v_link)) then
     return false;
   end if;

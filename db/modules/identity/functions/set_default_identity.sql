@@ -10,7 +10,7 @@ begin
   perform app_private.refuse_when_impersonating();
   perform from app_public.users u where u.id = v_user_id for no key update;
   select i.* into v_identity from app_public.identities i
-  where i.id = (input ->> 'id')::uuid and i.user_id = v_user_id for update;
+  where i.id = (input ->> 'id')::uuid and i.user_id = v_user_id for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'id');
   end if;

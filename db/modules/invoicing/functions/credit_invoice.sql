@@ -13,7 +13,7 @@ declare
 begin
   select i.* into v_invoice from app_public.invoices i
   where i.id = $1 and app_hidden.is_within_reach(i.account_id)
-  for update;
+  for no key update;
   v_status := app_private.require_transition('credit_notes', null, null, 'create');
   if v_invoice.status is null or v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');

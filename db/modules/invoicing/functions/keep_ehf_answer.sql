@@ -14,7 +14,7 @@ begin
   end if;
   select d.* into v_delivery from app_public.deliveries d
   where d.id::text = reference and d.channel = 'EHF' and d.attempted_at is not null and d.status <> 'SETTLED'
-  for update;
+  for no key update;
   if v_delivery.id is null or v_delivery.answered_at > signed_at then
     return false;
   end if;

@@ -11,8 +11,8 @@ begin
     from app_public.deliveries d left join app_public.credit_notes n on n.id = d.credit_note_id
     where d.id = $1
   )
-  for update;
-  select d.* into v_delivery from app_public.deliveries d where d.id = $1 for update;
+  for no key update;
+  select d.* into v_delivery from app_public.deliveries d where d.id = $1 for no key update;
   return v_delivery;
 end;
 $$;

@@ -10,7 +10,7 @@ declare
 begin
   -- The invoice is locked first, as when a note is made, to avoid a deadlock.
   perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 and app_hidden.is_within_reach(n.account_id)
-  for update of i;
+  for no key update of i;
   v_to := app_private.require_row_transition('credit_notes', credit_note_id, action);
   perform app_private.stop_if_refused();
   perform app_private.tell_of_transition('credit_notes', credit_note_id, jsonb_strip_nulls(jsonb_build_object('reason', move_credit_note.reason)));

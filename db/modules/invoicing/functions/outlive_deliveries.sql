@@ -11,7 +11,7 @@ begin
   for v_delivery in
     select d.* from app_public.deliveries d join app_public.invoices i on i.id = d.invoice_id
     where d.invoice_id = invoice.id and d.status = 'FAILED' and i.status in ('RESOLVED', 'NULLIFIED')
-    for update of d
+    for no key update of d
   loop
     v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'outlive');
     perform app_private.stop_if_refused();

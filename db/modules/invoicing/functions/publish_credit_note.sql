@@ -13,8 +13,8 @@ declare
   v_to app_public.credit_note_status;
 begin
   select i.* into v_invoice
-  from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 for update of i;
-  select n.* into v_note from app_public.credit_notes n where n.id = $1 for update;
+  from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 for no key update of i;
+  select n.* into v_note from app_public.credit_notes n where n.id = $1 for no key update;
   if v_note.status is distinct from 'APPROVED' then
     return v_note.status;
   end if;

@@ -11,7 +11,7 @@ declare
   v_number int;
   v_to app_public.invoice_status;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for no key update;
   if v_invoice.status is distinct from 'APPROVED' then
     return v_invoice.status;
   end if;

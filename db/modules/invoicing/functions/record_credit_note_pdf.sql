@@ -8,8 +8,8 @@ declare
   v_note app_public.credit_notes;
 begin
   -- Its invoice first, as every step of a note locks it: two that wait for each other would never end.
-  perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = credit_note_id for update of i;
-  select n.* into v_note from app_public.credit_notes n where n.id = credit_note_id for update;
+  perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = credit_note_id for no key update of i;
+  select n.* into v_note from app_public.credit_notes n where n.id = credit_note_id for no key update;
   if v_note.pdf_document_id is not null or v_note.published_at is null then
     return;
   end if;

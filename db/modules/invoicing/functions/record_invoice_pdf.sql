@@ -7,7 +7,7 @@ as $$
 declare
   v_invoice app_public.invoices;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for no key update;
   if v_invoice.pdf_document_id is not null or v_invoice.status not in ('PUBLISHED', 'RESOLVED', 'NULLIFIED') then
     return;
   end if;

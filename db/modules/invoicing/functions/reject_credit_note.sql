@@ -1,16 +1,12 @@
--- The reason goes to the freelancer word for word, and what it would have taken remains to be credited.
+-- The reason goes to the freelancer word for word, and what it would have taken remains to be credited. Whether it may be is asked by the
+-- step, which locks the invoice before the note as everything does; what is refused of the reason is told together with that.
 create or replace function app_public.reject_credit_note(input jsonb) returns app_public.credit_notes
 language plpgsql volatile
 as $$
 declare
-  v_id uuid := (input ->> 'id')::uuid;
-  v_reason text;
+  v_reason constant text := app_private.require_reason(input);
 begin
-  perform app_private.require_row_transition('credit_notes', v_id, 'reject');
-  v_reason := app_private.require_reason(input);
-  perform app_private.stop_if_refused();
-
-  return app_private.move_credit_note(v_id, 'reject', v_reason);
+  return app_private.move_credit_note((input ->> 'id')::uuid, 'reject', v_reason);
 end;
 $$;
 comment on function app_public.reject_credit_note(jsonb) is

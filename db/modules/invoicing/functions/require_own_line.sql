@@ -7,7 +7,7 @@ declare
 begin
   perform app_private.require_invoicing();
   perform i.id from app_public.invoices i
-  where i.id = (select l.invoice_id from app_public.invoice_lines l where l.id = line_id) for update;
+  where i.id = (select l.invoice_id from app_public.invoice_lines l where l.id = line_id) for no key update;
   select l.* into v_line from app_public.invoice_lines l where l.id = line_id;
   if not found then
     perform app_private.refuse('INVALID', 'id');

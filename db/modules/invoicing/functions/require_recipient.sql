@@ -1,9 +1,11 @@
+-- The client is locked, so that the address is still theirs when the sending is made.
 create or replace function app_private.require_recipient(client_id uuid, invoice_id uuid, credit_note_id uuid) returns text
 language plpgsql volatile
 as $$
 declare
-  v_recipient text := (select c.email from app_public.clients c where c.id = $1);
+  v_recipient text;
 begin
+  select c.email into v_recipient from app_public.clients c where c.id = $1 for share;
   if $1 is not null and v_recipient is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
   end if;

@@ -8,7 +8,7 @@ as $$
 declare
   v_invoice app_public.invoices;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = invoice_id for no key update;
   perform from app_public.freelance_profiles p where p.id = v_invoice.freelance_profile_id for no key update;
   if v_invoice.status = 'SUBMITTED' and app_hidden.approves_itself(v_invoice) then
     v_invoice := app_private.move_invoice(invoice_id, 'approve');

@@ -8,7 +8,7 @@ declare
   v_profile app_public.freelance_profiles;
   v_identity app_public.identities;
 begin
-  select p.* into v_profile from app_public.freelance_profiles p where p.id = identify_profile.id for update;
+  select p.* into v_profile from app_public.freelance_profiles p where p.id = identify_profile.id for no key update;
   if v_profile.status is distinct from 'UNVERIFIED' or v_profile.archived_at is not null
     or (app_hidden.register_entry(v_profile.organization_number)).is_insolvent
     or exists (

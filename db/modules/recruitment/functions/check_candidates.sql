@@ -7,7 +7,7 @@ declare
   v_candidates int;
 begin
   select s.candidates into v_candidates from app_public.plan_subscriptions s
-  where s.account_id = check_candidates.account_id for update;
+  where s.account_id = check_candidates.account_id for no key update;
   if app_private.candidates_this_year(check_candidates.account_id) >= v_candidates then
     perform app_private.refuse('SUBSCRIPTION_LIMIT_EXCEEDED');
   end if;

@@ -16,13 +16,13 @@ begin
   select a.* into v_application from app_public.job_applications a
   where a.id = (input ->> 'jobApplicationId')::uuid and a.user_id = app_hidden.current_user_id()
     and a.account_id = app_hidden.current_account_id()
-  for update;
+  for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'jobApplicationId');
     perform app_private.stop_if_refused();
   end if;
   select c.* into v_check from app_public.job_checks c
-  where c.job_application_id = v_application.id and c.job_check_type = v_type for update;
+  where c.job_application_id = v_application.id and c.job_check_type = v_type for no key update;
   -- Of who was taken on only what they had is asked for anew.
   if v_application.status = 'REJECTED' or v_application.status in ('APPROVED', 'ENROLLED') and coalesce(v_check.status = 'PENDING', true) then
     perform app_private.refuse('INVALID_ACTION', 'jobApplicationId');

@@ -7,7 +7,7 @@ as $$
 declare
   v_status app_public.job_application_status;
 begin
-  select a.status into v_status from app_public.job_applications a where a.id = enrol_application.id for update;
+  select a.status into v_status from app_public.job_applications a where a.id = enrol_application.id for no key update;
   if v_status = 'APPROVED' and app_hidden.application_is_enrolled(enrol_application.id) then
     perform app_private.move_job_application(enrol_application.id, 'enrol');
   end if;

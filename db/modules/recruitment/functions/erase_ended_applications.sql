@@ -10,7 +10,7 @@ begin
   for v_application in
     select a.* from app_public.job_applications a
     where a.asked_to_extend_at < now() - interval '14 days' and app_public.job_applications_kept_until(a) < app_hidden.today()
-    order by a.id limit 1000 for update skip locked
+    order by a.id limit 1000 for no key update skip locked
   loop
     perform app_private.erase_job_application(v_application, 'MONTHS_OVER');
   end loop;

@@ -8,7 +8,7 @@ as $$
 declare
   v_status app_public.job_application_status;
 begin
-  select a.status into v_status from app_public.job_applications a where a.id = qualify_job_application.id for update;
+  select a.status into v_status from app_public.job_applications a where a.id = qualify_job_application.id for no key update;
   if v_status = 'SUBMITTED' and not exists (
     select from app_public.job_checks c
     where c.job_application_id = qualify_job_application.id and c.is_required and c.status <> 'SUCCEEDED'

@@ -9,7 +9,7 @@ declare
 begin
   select a.* into v_application from app_public.job_applications a
   where a.id = application_id and a.user_id = app_hidden.current_user_id() and a.account_id = app_hidden.current_account_id()
-  for update;
+  for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'id');
   end if;

@@ -8,7 +8,7 @@ declare
 begin
   perform app_private.require_recruiter();
   perform app_private.stop_if_refused();
-  select j.* into v_job from app_public.jobs j where j.id = job_id and j.account_id = app_hidden.current_account_id() for update;
+  select j.* into v_job from app_public.jobs j where j.id = job_id and j.account_id = app_hidden.current_account_id() for no key update;
   if not found then
     perform app_private.refuse('INVALID', 'id');
     perform app_private.stop_if_refused();

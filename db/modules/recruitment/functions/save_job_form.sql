@@ -9,7 +9,7 @@ declare
   v_job app_public.jobs;
   v_newest app_public.job_form_versions;
 begin
-  select j.* into v_job from app_public.jobs j where j.id = save_job_form.job_id and app_hidden.is_within_reach(j.account_id) for update;
+  select j.* into v_job from app_public.jobs j where j.id = save_job_form.job_id and app_hidden.is_within_reach(j.account_id) for no key update;
   if not found then
     raise exception 'a form of another team' using errcode = 'insufficient_privilege';
   end if;

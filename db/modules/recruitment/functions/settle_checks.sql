@@ -19,7 +19,7 @@ begin
         )
         else false
       end
-    order by c.id for update skip locked
+    order by c.id for no key update skip locked
   loop
     perform app_private.move_job_check(v_id, 'settle');
     perform app_private.move_job_check(v_id, 'approve');

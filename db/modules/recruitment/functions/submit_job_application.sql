@@ -21,7 +21,7 @@ begin
   for v_fault in select jsonb_array_elements(v_verdict -> 'faults') loop
     perform app_private.refuse((v_fault ->> 'code')::app_public.error_code, v_fault ->> 'path');
   end loop;
-  select j.* into v_job from app_public.jobs j where j.id = v_application.job_id for update;
+  select j.* into v_job from app_public.jobs j where j.id = v_application.job_id for no key update;
   if app_hidden.job_opening(v_job) <> 'OPEN' then
     perform app_private.refuse('INVALID_ACTION', 'id');
   end if;

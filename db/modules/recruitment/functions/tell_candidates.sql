@@ -9,7 +9,7 @@ declare
 begin
   select s.* into v_subscription
   from app_public.job_applications a join app_public.plan_subscriptions s on s.account_id = a.partner_account_id
-  where a.id = tell_candidates.id for update of s;
+  where a.id = tell_candidates.id for no key update of s;
   if app_private.candidates_this_year(v_subscription.account_id) >= v_subscription.candidates and not exists (
     select from app_public.events e
     where e.entity = 'plan_subscriptions' and e.entity_id = v_subscription.id and e.event_type = 'CANDIDATES_REACHED'

@@ -7,7 +7,7 @@ declare
   v_enrollment app_public.enrollments;
   v_told text[];
 begin
-  select e.* into v_enrollment from app_public.enrollments e where e.id = tell_partner_of_enrollment.id for update;
+  select e.* into v_enrollment from app_public.enrollments e where e.id = tell_partner_of_enrollment.id for no key update;
   v_told := array(
     select e.event_type from app_public.events e where e.entity = 'enrollments' and e.entity_id = v_enrollment.id
   );

@@ -11,7 +11,7 @@ declare
   v_payout_ids uuid[];
 begin
   perform app_private.require_finance(input, 'approve_payout_run');
-  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid for update;
+  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_found(v_run, 'id');
   perform app_private.refuse_when_changed(v_run.updated_at, input);
   perform app_private.require_transition('payout_runs', v_run.id, v_run.status::text, 'approve');
@@ -33,7 +33,7 @@ begin
   order by a.id for no key update;
   perform from app_public.client_refunds r
   where r.id in (select p.client_refund_id from app_public.payouts p where p.payout_run_id = v_run.id and p.status = 'PROPOSED')
-  order by r.id for update;
+  order by r.id for no key update;
   for v_held_reason, v_payout_ids in
     select c.held_reason, array_agg(c.payout_id order by c.payout_id) from app_private.check_payouts(v_run) c group by c.held_reason
   loop

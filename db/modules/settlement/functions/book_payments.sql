@@ -14,7 +14,7 @@ declare
 begin
   perform from app_public.invoices i
   where i.id in (select p.invoice_id from unnest(payments) p)
-  order by i.id for update;
+  order by i.id for no key update;
 
   insert into app_public.journals (key, kind, occurred_on, original_on, invoice_id, created_by)
   select 'payment:' || n.id, 'PAYMENT', d.day, nullif(p.paid_on, d.day), p.invoice_id, app_hidden.current_user_id()

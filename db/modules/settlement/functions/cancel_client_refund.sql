@@ -13,7 +13,7 @@ begin
     perform app_private.refuse('INVALID_ACTION');
   end if;
   perform app_private.stop_if_refused();
-  select e.* into v_exception from app_public.bank_exceptions e where e.id = v_refund.bank_exception_id for update;
+  select e.* into v_exception from app_public.bank_exceptions e where e.id = v_refund.bank_exception_id for no key update;
   v_refund := app_private.move_client_refund(v_refund.id, 'cancel', v_reason);
   perform app_private.reverse_journal(v_refund.journal_id, null);
   v_exception.status := app_private.require_transition('bank_exceptions', v_exception.id, v_exception.status::text, 'resume');

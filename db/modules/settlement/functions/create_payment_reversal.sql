@@ -9,7 +9,7 @@ declare
   v_invoice app_public.invoices;
   v_reason text;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = v_payment.invoice_id for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = v_payment.invoice_id for no key update;
   perform app_private.require_finance(input, 'create_payment_reversal', v_payment.account_id);
   perform app_private.require_found(v_payment, 'id');
   v_reason := app_private.require_reason(input);

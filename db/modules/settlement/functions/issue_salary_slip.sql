@@ -7,7 +7,7 @@ declare
 begin
   select s.* into v_slip from app_public.salary_slips s
   where s.payout_id = issue_salary_slip.payout_id and s.issued_at is null and s.withdrawn_at is null
-  for update;
+  for no key update;
   if not found then
     return;
   end if;

@@ -10,7 +10,7 @@ as $$
       union all select s.end_to_end_id from app_private.bank_payout_statuses(of_file) s
     )
   )
-  order by r.id for update;
+  order by r.id for no key update;
 $$;
 comment on function app_private.lock_bank_payouts(uuid) is
   'Locks the runs that a file of the bank speaks of, before invoices and payables, as an approval does.';

@@ -9,7 +9,7 @@ declare
   v_remaining bigint;
   v_amount bigint;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'invoiceId')::uuid for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'invoiceId')::uuid for no key update;
   perform app_private.require_finance(input, 'match_bank_transaction', v_invoice.account_id);
   v_exception := app_private.require_waiting_exception(input, 'match');
   perform app_private.require_found(v_invoice.id, 'invoiceId');

@@ -9,8 +9,8 @@ declare
   v_refund app_public.client_refunds;
   v_status app_public.client_refund_status;
 begin
-  perform from app_public.invoices i join app_public.client_refunds r on r.invoice_id = i.id where r.id = refund_id for update of i;
-  select r.* into v_refund from app_public.client_refunds r where r.id = refund_id for update;
+  perform from app_public.invoices i join app_public.client_refunds r on r.invoice_id = i.id where r.id = refund_id for no key update of i;
+  select r.* into v_refund from app_public.client_refunds r where r.id = refund_id for no key update;
   v_status := app_private.require_transition('client_refunds', v_refund.id, v_refund.status::text, action);
   perform app_private.stop_if_refused();
   perform app_private.tell_of_transition(

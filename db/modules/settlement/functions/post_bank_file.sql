@@ -9,7 +9,7 @@ declare
   v_file app_public.bank_files;
 begin
   perform app_private.lock_bank_files();
-  select f.* into v_file from app_public.bank_files f where f.id = $1 and f.status = 'BOOKING' for update;
+  select f.* into v_file from app_public.bank_files f where f.id = $1 and f.status = 'BOOKING' for no key update;
   if not found then
     return null;
   end if;
@@ -29,7 +29,7 @@ begin
       union all select s.end_to_end_id from app_private.bank_payout_statuses(v_file.id) s
     )
   )
-  order by i.id for update;
+  order by i.id for no key update;
   perform app_private.plan_bank_file(v_file.id);
   perform from app_public.finance_accounts a
   where a.freelance_profile_id in (

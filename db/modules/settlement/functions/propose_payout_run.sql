@@ -9,7 +9,7 @@ declare
   v_day constant date := app_hidden.next_bank_day(app_hidden.today());
   v_run app_public.payout_runs;
 begin
-  for v_run in select r.* from app_public.payout_runs r where r.status = 'PROPOSED' for update loop
+  for v_run in select r.* from app_public.payout_runs r where r.status = 'PROPOSED' for no key update loop
     perform app_private.call_off_payout_run(v_run, null);
   end loop;
   perform app_private.require_transition('payout_runs', null, null, 'create');

@@ -7,7 +7,7 @@ as $$
 declare
   v_run app_public.proof_runs;
 begin
-  select r.* into v_run from app_public.proof_runs r where r.id = run_id for update;
+  select r.* into v_run from app_public.proof_runs r where r.id = run_id for no key update;
   if v_run.status is distinct from 'RUNNING' then
     return v_run.status::text;
   end if;

@@ -11,7 +11,7 @@ declare
   v_refusal app_public.bank_file_refusal := reading ->> 'refusal';
 begin
   perform app_private.lock_bank_files();
-  select f.* into v_file from app_public.bank_files f where f.id = of_file and f.status = 'READING' for update;
+  select f.* into v_file from app_public.bank_files f where f.id = of_file and f.status = 'READING' for no key update;
   if not found then
     return null;
   end if;

@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  perform from app_public.payout_runs r where r.id = run_id and r.status = 'APPROVED' and r.file_id is null for update;
+  perform from app_public.payout_runs r where r.id = run_id and r.status = 'APPROVED' and r.file_id is null for no key update;
   if found then
     if array(
       select p.end_to_end_id from app_public.payouts p where p.payout_run_id = run_id and p.status = 'SENT' order by p.end_to_end_id

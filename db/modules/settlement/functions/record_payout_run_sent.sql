@@ -6,7 +6,7 @@ as $$
 declare
   v_run app_public.payout_runs;
 begin
-  select r.* into v_run from app_public.payout_runs r where r.id = run_id for update;
+  select r.* into v_run from app_public.payout_runs r where r.id = run_id for no key update;
   if v_run.status = 'APPROVED' then
     perform app_private.move_row(null::app_public.payout_runs, run_id, 'send');
     perform app_private.finish_payout_run(run_id);

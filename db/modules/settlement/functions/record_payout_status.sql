@@ -14,8 +14,8 @@ declare
   v_order constant text[] := '{RCVD,ACTC,PDNG,ACCP,ACWC,ACSP}';
 begin
   select r.* into v_run from app_public.payout_runs r
-  where r.id = (select p.payout_run_id from app_public.payouts p where p.end_to_end_id = record_payout_status.end_to_end_id) for update;
-  select p.* into v_payout from app_public.payouts p where p.end_to_end_id = record_payout_status.end_to_end_id for update;
+  where r.id = (select p.payout_run_id from app_public.payouts p where p.end_to_end_id = record_payout_status.end_to_end_id) for no key update;
+  select p.* into v_payout from app_public.payouts p where p.end_to_end_id = record_payout_status.end_to_end_id for no key update;
   if v_payout.sent_at is null or v_run.file_id is null then
     return false;
   end if;

@@ -7,12 +7,12 @@ as $$
 declare
   v_payout app_public.payouts;
 begin
-  perform from app_public.payout_runs r where r.id = run_id and r.status = 'APPROVED' and r.file_id is null for update;
+  perform from app_public.payout_runs r where r.id = run_id and r.status = 'APPROVED' and r.file_id is null for no key update;
   if not found then
     return;
   end if;
   select p.* into v_payout from app_public.payouts p
-  where p.payout_run_id = run_id and p.end_to_end_id = record_unpayable.end_to_end_id and p.status = 'SENT' for update;
+  where p.payout_run_id = run_id and p.end_to_end_id = record_unpayable.end_to_end_id and p.status = 'SENT' for no key update;
   if found then
     perform app_private.settle_payout(v_payout, 'reject', app_hidden.today(), reason);
   end if;

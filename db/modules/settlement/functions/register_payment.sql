@@ -9,7 +9,7 @@ declare
   v_paid_on constant date := (input ->> 'paidOn')::date;
   v_reason text;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'id')::uuid for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_finance(input, 'register_payment', v_invoice.account_id);
   perform app_private.require_found(v_invoice, 'id');
   perform app_private.refuse_when_changed(v_invoice.updated_at, input);

@@ -8,7 +8,7 @@ declare
   v_invoice app_public.invoices;
   v_reminders app_public.invoice_reminders;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = $1 for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = $1 for no key update;
   if not coalesce(app_private.is_reminder_due(v_invoice, at), false) then
     return;
   end if;

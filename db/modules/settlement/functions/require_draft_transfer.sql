@@ -6,7 +6,7 @@ declare
   v_transfer app_public.transfers;
 begin
   perform app_private.require_finance(input, command);
-  select t.* into v_transfer from app_public.transfers t where t.id = (input ->> 'id')::uuid for update;
+  select t.* into v_transfer from app_public.transfers t where t.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_found(v_transfer, 'id');
   if v_transfer.status <> 'DRAFT' then
     perform app_private.refuse('IMMUTABLE');

@@ -5,7 +5,7 @@ as $$
 declare
   v_card app_public.tax_cards;
 begin
-  select c.* into v_card from app_public.tax_cards c where c.id = (input ->> 'id')::uuid for update;
+  select c.* into v_card from app_public.tax_cards c where c.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_finance(input, command, v_card.account_id);
   return app_private.require_found(v_card, 'id');
 end;

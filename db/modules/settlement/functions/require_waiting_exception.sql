@@ -5,7 +5,7 @@ as $$
 declare
   v_exception app_public.bank_exceptions;
 begin
-  select e.* into v_exception from app_public.bank_exceptions e where e.id = (input ->> 'id')::uuid for update;
+  select e.* into v_exception from app_public.bank_exceptions e where e.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_found(v_exception.id, 'id');
   perform app_private.require_transition('bank_exceptions', v_exception.id, v_exception.status::text, action);
   perform app_private.stop_if_refused();

@@ -6,7 +6,7 @@ declare
   v_exception app_public.bank_exceptions;
 begin
   select e.* into v_exception
-  from app_public.bank_exceptions e where e.bank_transaction_id = payment.bank_transaction_id for update;
+  from app_public.bank_exceptions e where e.bank_transaction_id = payment.bank_transaction_id for no key update;
   if not found then
     return;
   end if;

@@ -11,7 +11,7 @@ declare
 begin
   select i.* into v_invoice
   from app_public.bank_exceptions e join app_public.invoices i on i.id = e.invoice_id
-  where e.id = (input ->> 'id')::uuid for update of i;
+  where e.id = (input ->> 'id')::uuid for no key update of i;
   perform app_private.require_finance(input, 'reverse_bank_payment', v_invoice.account_id);
   v_exception := app_private.require_waiting_exception(input, 'reverse');
   v_reason := app_private.require_reason(input);

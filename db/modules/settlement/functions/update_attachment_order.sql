@@ -8,7 +8,7 @@ declare
   v_order app_public.attachment_orders;
   v_attributes jsonb;
 begin
-  select a.* into v_order from app_public.attachment_orders a where a.id = (input ->> 'id')::uuid for update;
+  select a.* into v_order from app_public.attachment_orders a where a.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_finance(input, 'update_attachment_order', v_order.account_id);
   perform app_private.require_found(v_order, 'id');
   perform app_private.refuse_when_changed(v_order.updated_at, input);

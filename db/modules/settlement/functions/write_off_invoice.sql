@@ -7,7 +7,7 @@ declare
   v_invoice app_public.invoices;
   v_reason text;
 begin
-  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'id')::uuid for update;
+  select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_finance(input, 'write_off_invoice', v_invoice.account_id);
   perform app_private.require_found(v_invoice, 'id');
   perform app_private.refuse_when_changed(v_invoice.updated_at, input);

@@ -77,7 +77,7 @@ function fieldsOf(part: Buffer): string {
       if (name === 'fldChar') pieces.push('\n');
       if (name === 'fldSimple') pieces.push('\n', ...Object.values(attributes));
     },
-    text: (content) => isField && pieces.push(content),
+    text: (said) => isField && pieces.push(said),
     close: () => {
       isField = false;
     },

@@ -6,8 +6,8 @@ import { tidyField } from '#forms/validate/tidy-field.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
 import { readOnce } from '#ground/read-once.ts';
 import { splitName } from '#ground/split-name.ts';
-import type { WorksheetRow } from '#plugins/core/sheets/worksheet.ts';
-import { type MemberColumn, roleNamed } from './member-columns.ts';
+import type { SheetRow } from '#plugins/core/sheets/sheet.ts';
+import { roleNamed, type SheetColumn } from './sheet-columns.ts';
 
 const fields = {
   EMAIL: 'email',
@@ -44,19 +44,19 @@ const namesIn = (cell: string) =>
 
 /** Reads people off rows, once it is known what the columns are. */
 export function memberRows(
-  rows: readonly WorksheetRow[],
-  columns: readonly MemberColumn[],
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
 ): MemberRow[] {
   return rows.map(({ row, cells }) => {
-    const values: Partial<Record<Field, string>> = {};
+    const said: Partial<Record<Field, string>> = {};
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (column === 'SKIPPED' || cell === '') continue;
-      if (column === 'FULL_NAME') Object.assign(values, namesIn(cell));
+      if (column === 'FULL_NAME') Object.assign(said, namesIn(cell));
       else
-        values[fields[column]] =
+        said[fields[column]] =
           column === 'ROLE' ? roleNamed(cell) : tidyField(fields[column], cell);
     }
-    return { row, ...values, broken: brokenIn(values) };
+    return { row, ...said, broken: brokenIn(said) };
   });
 }

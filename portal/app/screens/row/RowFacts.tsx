@@ -19,32 +19,29 @@ interface Props {
   screen: Screen;
   row: Row;
   /** Fields that a hand-written part of the page has shown. */
-  shownBefore?: readonly string[];
+  toldBefore?: readonly string[];
 }
 
 /** The values and files of the row, without those shown above. */
-export function RowFacts({ screen, row, shownBefore = [] }: Props) {
+export function RowFacts({ screen, row, toldBefore = [] }: Props) {
   const { t } = useTranslation('ui');
   const wordsOf = useFieldWords(screen.table, screen.fields);
-  const shown = screen.fields.filter(
+  const told = screen.fields.filter(
     ({ name }) =>
       name !== screen.label &&
       !elsewhere.has(name) &&
-      !shownBefore.includes(name) &&
+      !toldBefore.includes(name) &&
       row[name] !== null,
   );
   const nameOf = ({ name }: ScreenField) => wordsOf(name).label;
-  const files = shown.filter(({ kind }) => kind === 'file');
+  const files = told.filter(({ kind }) => kind === 'file');
   return (
     <>
       <Card title={t('row.title')}>
         <Facts
-          facts={shown
+          facts={told
             .filter(({ kind }) => kind !== 'file')
-            .map((field) => ({
-              name: nameOf(field),
-              value: <LinkedValue field={field} row={row} />,
-            }))}
+            .map((field) => ({ name: nameOf(field), value: <Said field={field} row={row} /> }))}
         />
       </Card>
       {files.map((field) => (
@@ -57,7 +54,7 @@ export function RowFacts({ screen, row, shownBefore = [] }: Props) {
 }
 
 /** A value, leading to where it points. */
-function LinkedValue({ field, row }: { field: ScreenField; row: Row }): ReactNode {
+function Said({ field, row }: { field: ScreenField; row: Row }): ReactNode {
   const href = useHref();
   const value = row[field.name];
   const path = field.kind === 'reference' ? screenPath(field.target?.typeName) : null;

@@ -16,13 +16,13 @@ export function CodeStep({ phone, onConfirmed }: Props) {
     <>
       <DeclaredForm
         document={verifyPhoneNumberMutation}
-        storedAs="second-level-code"
+        keptAs="second-level-code"
         given={phone}
         onDone={onConfirmed}
       />
       <DeclaredForm
         document={sendSmsConfirmationMutation}
-        storedAs="second-level-again"
+        keptAs="second-level-again"
         given={phone}
         submit={t('secondLevel.sendAgain')}
         variant="light"

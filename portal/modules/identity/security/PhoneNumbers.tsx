@@ -20,9 +20,9 @@ export function PhoneNumbers() {
   const { t } = useTranslation('identity');
   const query = useQuery(queryOf(phoneNumbersQuery, {}));
   const [adding, { open, close }] = useDisclosure(false);
-  const [started, setStarted] = useState<{ countryCode: string; number: string } | null>(null);
-  const add = (phone: typeof started) => {
-    setStarted(phone);
+  const [begun, setBegun] = useState<{ countryCode: string; number: string } | null>(null);
+  const add = (phone: typeof begun) => {
+    setBegun(phone);
     open();
   };
   const phones = query.data?.phoneNumbers.items;
@@ -65,7 +65,7 @@ export function PhoneNumbers() {
           </Button>
         )}
       </OwnerOnly>
-      <AddPhoneNumber started={started} opened={adding} onClose={close} />
+      <AddPhoneNumber begun={begun} opened={adding} onClose={close} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import editorStyles from '../InvoiceEditor.module.css';
+import desk from '../Desk.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
@@ -50,14 +50,14 @@ export function CreditForm({ invoice, readAgain }: Props) {
       }
     >
       <form
-        className={editorStyles.editor}
+        className={desk.desk}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
-        <div className={editorStyles.paper}>
+        <div className={desk.sheet}>
           <CreditLines
             invoice={invoice}
             choices={choices}
@@ -78,7 +78,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
             />
           </Card>
         </div>
-        <aside className={editorStyles.aside}>
+        <aside className={desk.aside}>
           <Card title={t('sums')}>
             <CreditSums invoice={invoice} sums={sums} isNothing={chosen.length === 0} />
           </Card>
@@ -89,8 +89,8 @@ export function CreditForm({ invoice, readAgain }: Props) {
           {form.others.some(({ code }) => code === 'INVOICE_NOT_PUBLISHED') && (
             <Outdated readAgain={again} />
           )}
-          <div className={editorStyles.submit} data-bottom="action">
-            <span className={editorStyles.mini}>
+          <div className={desk.submit} data-bottom="action">
+            <span className={desk.mini}>
               <span>{t('total')}</span>
               {credit ? (
                 <Money amount={credit.total} currency={invoice.currency} size="large" />

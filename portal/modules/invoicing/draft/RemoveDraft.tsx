@@ -3,18 +3,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
-import type { DraftAutosave } from './DraftAutosave.ts';
-import { useEditor } from './useEditor.ts';
+import type { DraftKeeper } from './DraftKeeper.ts';
+import { useDesk } from './useDesk.ts';
 
 /** Deletes the draft. The last changes are saved first, so that undo restores them. */
-export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
+export function RemoveDraft({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useTranslation('invoicing');
   const go = useGo();
-  const { id } = useEditor();
+  const { id } = useDesk();
   const removeDraft = useRemoveDraft();
   if (id === null) return null;
   const remove = async () => {
-    await autosave.flush();
+    await keeper.flush();
     removeDraft(id);
     await go('invoicemore/payout-service/drafts', { replace: true });
   };

@@ -1,18 +1,18 @@
 import { useContext } from 'react';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
-import { EditorContext } from './EditorContext.ts';
+import { Desk } from './Desk.ts';
 
 /** Leads to a page that comes back to this invoice, once what is written is saved. */
 export function useAwayAndBack(path: string): () => Promise<void> {
-  const autosave = useContext(EditorContext)?.autosave;
+  const keeper = useContext(Desk)?.keeper;
   const href = useHref();
   const { go } = useWay();
   return async () => {
-    await autosave?.flush();
-    const id = autosave?.state().id;
-    const editorPath = 'invoicemore/invoice-creation';
-    const back = encodeURIComponent(href(id ? `${editorPath}/${id}` : editorPath));
+    await keeper?.flush();
+    const id = keeper?.state().id;
+    const sheet = 'invoicemore/invoice-creation';
+    const back = encodeURIComponent(href(id ? `${sheet}/${id}` : sheet));
     await go(`${href(path)}?back=${back}`);
   };
 }

@@ -28,14 +28,14 @@ export function drawing({ schema, ui }: Pick<PageView, 'schema' | 'ui'>) {
     const own = (ui[name] ?? {}) as FormUi;
     const part = schema.properties?.[name] ?? {};
     const widget = widgetOf(part, own);
-    const field = widget === 'answerFile' ? { ...part, file } : part;
+    const asked = widget === 'answerFile' ? { ...part, file } : part;
     const autocomplete = autocompletes[part.format ?? ''];
-    const layout = {
+    const drawn = {
       ...own,
       ...{ 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name },
       ...(autocomplete && { 'ui:autocomplete': autocomplete }),
     };
-    return { name, schema: field, ui: layout };
+    return { name, schema: asked, ui: drawn };
   });
   return {
     schema: {

@@ -6,7 +6,7 @@ import { Applying } from './Applying.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
-const noName = { firstName: '', lastName: '' };
+const nobody = { firstName: '', lastName: '' };
 
 interface Props {
   jobId: string;
@@ -20,7 +20,7 @@ export function Applicant(props: Props) {
     <Kit>
       {needsOnboarding ? (
         <div className={styles.alone}>
-          <OnboardForm names={noName} />
+          <OnboardForm names={nobody} />
         </div>
       ) : (
         <Applying {...props} />

@@ -29,14 +29,14 @@ export function DepartmentPopup({ department, onClose }: Props) {
         <FieldStack>
           <DeclaredForm
             document={updateDepartmentMutation}
-            storedAs={`department-${department.id}`}
+            keptAs={`department-${department.id}`}
             row={department}
             onDone={done}
           />
           {!department.default && <RemoveDepartment department={department} onDone={done} />}
         </FieldStack>
       ) : (
-        <DeclaredForm document={createDepartmentMutation} storedAs="department" onDone={done} />
+        <DeclaredForm document={createDepartmentMutation} keptAs="department" onDone={done} />
       )}
     </Popup>
   );

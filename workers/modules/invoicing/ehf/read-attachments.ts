@@ -24,16 +24,16 @@ export async function readAttachments(
       content: await buffer(await storage.get(pdf.storageKey)),
     },
   ];
-  let bytesLeft = ATTACHMENTS_MAX_BYTES - (attachments[0]?.content.length ?? 0);
+  let room = ATTACHMENTS_MAX_BYTES - (attachments[0]?.content.length ?? 0);
   let leftOut = 0;
   for (const { filename, contentType, byteSize, storageKey } of receipts) {
-    if (byteSize > bytesLeft) {
+    if (byteSize > room) {
       leftOut += 1;
       continue;
     }
     const content = await buffer(await storage.get(storageKey));
     attachments.push({ description: words.receipt, filename, contentType, content });
-    bytesLeft -= content.length;
+    room -= content.length;
   }
   return { attachments, leftOut };
 }

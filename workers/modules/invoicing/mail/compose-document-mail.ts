@@ -6,7 +6,7 @@ import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
-interface MailTexts {
+interface Said {
   subject: string;
   preview: (amount: string) => string;
   title: string;
@@ -24,43 +24,43 @@ interface MailTexts {
 export function composeDocumentMail(
   document: DocumentPayload,
   publicUrl: string,
-  texts: MailTexts,
+  said: Said,
 ): ComposedMail {
   const language = writtenLanguage(document.language);
   const { see } = documentMailTexts[language];
   const url = publicUrl + document.publicPath;
-  const amount = `${formatMoney(texts.sum, language)} ${document.currency}`;
+  const amount = `${formatMoney(said.sum, language)} ${document.currency}`;
   const currency = document.currency === 'NOK' ? 'kr' : document.currency;
   const html = mailLayout({
     language,
-    subject: texts.subject,
-    preview: texts.preview(amount),
-    title: texts.title,
+    subject: said.subject,
+    preview: said.preview(amount),
+    title: said.title,
     body: [
-      mailParts.paragraph(texts.intro),
-      mailParts.amount(texts.amount, splitMoney(texts.sum, language), currency, texts.about),
-      mailParts.facts(texts.facts),
+      mailParts.paragraph(said.intro),
+      mailParts.amount(said.amount, splitMoney(said.sum, language), currency, said.about),
+      mailParts.facts(said.facts),
       mailParts.button(see, url),
-      mailParts.quiet(texts.attached),
+      mailParts.quiet(said.attached),
     ],
-    footer: texts.footer,
+    footer: said.footer,
   });
   const text = [
-    texts.title,
+    said.title,
     '',
-    texts.intro,
+    said.intro,
     '',
-    `${texts.amount}: ${amount}`,
-    ...texts.facts.map(([label, value]) => `${label}: ${value}`),
+    `${said.amount}: ${amount}`,
+    ...said.facts.map(([label, value]) => `${label}: ${value}`),
     '',
     `${see}:`,
     url,
     '',
-    texts.attached,
+    said.attached,
     '',
     '--',
-    texts.footer,
+    said.footer,
     '',
   ].join('\n');
-  return { subject: texts.subject, text, html };
+  return { subject: said.subject, text, html };
 }

@@ -26,7 +26,7 @@ export function AddBankAccount({ profile, opened, onClose }: Props) {
     >
       <DeclaredForm
         document={createBankAccountMutation}
-        storedAs={`bank-account-${profile.id}`}
+        keptAs={`bank-account-${profile.id}`}
         given={{ freelanceProfileId: profile.id, $freelanceType: profile.freelanceType }}
         onDone={added}
       />

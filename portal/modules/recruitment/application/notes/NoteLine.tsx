@@ -58,7 +58,7 @@ export function NoteLine({ note, onChanged }: Props) {
       <Popup opened={opened} onClose={() => open(false)} title={edit.title}>
         <DeclaredForm
           document={updateNoteMutation}
-          storedAs={`note-${note.id}`}
+          keptAs={`note-${note.id}`}
           row={note}
           given={{ id: note.id }}
           onDone={async () => {

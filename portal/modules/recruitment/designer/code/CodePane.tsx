@@ -4,24 +4,24 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
+import type { DesignDesk } from '../desk/DesignDesk.ts';
 import type { Problem } from '../problems/Problem.ts';
-import type { DesignEditor } from '../state/DesignEditor.ts';
 import styles from './Code.module.css';
 import type { CodeEditor } from './createEditor.ts';
 import { phrases } from './phrases.ts';
 
 interface Props {
-  design: DesignEditor;
+  desk: DesignDesk;
   problems: readonly Problem[];
   /** The range to select; a new object for each request. */
   wanted: { from: number; to: number } | null;
 }
 
 /** The form as JSON. The editor is loaded on first use. */
-export function CodePane({ design, problems, wanted }: Props) {
+export function CodePane({ desk, problems, wanted }: Props) {
   const { t, i18n } = useTranslation('recruitment/designer');
   const { language } = i18n;
-  const { text } = useSyncExternalStore(design.subscribe, design.state);
+  const { text } = useSyncExternalStore(desk.subscribe, desk.state);
   const { outline } = useDesign();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<CodeEditor | null>(null);
@@ -35,11 +35,11 @@ export function CodePane({ design, problems, wanted }: Props) {
       if (isLeft || !place.current) return;
       made = createEditor({
         parent: place.current,
-        text: design.state().text,
+        text: desk.state().text,
         label: t('view.code'),
         phrases: phrases(t),
         help: formHelp(t),
-        onChange: (next) => design.edit(next, 'code'),
+        onChange: (next) => desk.edit(next, 'code'),
       });
       setEditor(made);
     };
@@ -49,15 +49,15 @@ export function CodePane({ design, problems, wanted }: Props) {
       made?.destroy();
       setEditor(null);
     };
-  }, [design, language, tries]);
+  }, [desk, language, tries]);
   useEffect(() => editor?.show(text), [editor, text]);
   useEffect(() => {
     // The problems belong to the text that is shown.
     editor?.tell(
-      problems.map(({ from, to, message, isUnfinished }) => ({
+      problems.map(({ from, to, said, isUnfinished }) => ({
         from,
         to,
-        message: message,
+        message: said,
         severity: isUnfinished ? 'warning' : 'error',
       })),
     );

@@ -13,16 +13,16 @@ import { readOutline } from '../document/readOutline.ts';
 import type { JobFormData } from './JobFormData.ts';
 import { jobFormQuery } from './jobFormQuery.ts';
 import styles from './Page.module.css';
-import type { FormEditorState } from './useFormEditor.ts';
+import type { Sheet } from './useSheet.ts';
 
 /**
  * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.
  * The server's version is read again, and the user sees the differences and chooses.
  */
-export function TwoForms({ editor }: { editor: FormEditorState }) {
+export function TwoForms({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('recruitment/designer');
   const read = useQuery({
-    ...queryOf(jobFormQuery, { id: editor.saved.id }),
+    ...queryOf(jobFormQuery, { id: sheet.saved.id }),
     gcTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -32,21 +32,21 @@ export function TwoForms({ editor }: { editor: FormEditorState }) {
   return (
     <Popup
       opened
-      onClose={editor.putOff}
+      onClose={sheet.putOff}
       size="lg"
       title={t('versions.title')}
       closeOnClickOutside={false}
     >
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!theirs && !read.isError && <Skeleton height={160} />}
-      {theirs && <Both editor={editor} theirs={theirs} />}
+      {theirs && <Both sheet={sheet} theirs={theirs} />}
     </Popup>
   );
 }
 
-function Both({ editor, theirs }: { editor: FormEditorState; theirs: JobFormData }) {
+function Both({ sheet, theirs }: { sheet: Sheet; theirs: JobFormData }) {
   const { t } = useTranslation('recruitment/designer');
-  const { text } = editor.editor.state();
+  const { text } = sheet.desk.state();
   const changes = useMemo(
     () =>
       formChanges(
@@ -60,10 +60,10 @@ function Both({ editor, theirs }: { editor: FormEditorState; theirs: JobFormData
       <p className={styles.lead}>{t(changes.length > 0 ? 'versions.lead' : 'versions.same')}</p>
       <ChangesList changes={changes} />
       <div className={styles.choice}>
-        <Button variant="light" onClick={() => editor.takeTheirs(theirs)}>
+        <Button variant="light" onClick={() => sheet.takeTheirs(theirs)}>
           {t('versions.takeTheirs')}
         </Button>
-        <Button data-autofocus onClick={() => editor.chooseMine(theirs)}>
+        <Button data-autofocus onClick={() => sheet.keepMine(theirs)}>
           {t('versions.keepMine')}
         </Button>
       </div>

@@ -1,0 +1,191 @@
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
+import { credit, publishCredit, readInvoice } from '../../invoicing/credit/credit.ts';
+import { makeDraft } from '../../invoicing/draft.ts';
+import { workerCall } from '../../invoicing/worker-call.ts';
+import { call } from '../../payout/call.ts';
+import { address } from '../../payout/profile-attributes.ts';
+import { book, camt054, paid } from '../bank-file.ts';
+import { bankSays, type Payout, type PayoutDesk, payoutsOf, send } from '../payouts.ts';
+import { registerPayment } from '../register-payment.ts';
+import type { Crowd } from './crowd.ts';
+
+type Deed = (tx: TestTransaction, crowd: Crowd) => Promise<unknown>;
+
+const reason = 'Because';
+const anyOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!;
+
+/** There is no such row at the moment, so nothing is done. */
+export class NothingThere extends Error {}
+
+/** The id of a row of a table, whichever. */
+async function some(tx: TestTransaction, table: string, where = 'true'): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `select id from app_public.${table} where ${where} order by random() limit 1`,
+  );
+  if (!row) throw new NothingThere();
+  return row.id;
+}
+
+const finance =
+  (name: string, table: string, more: object = {}, where?: string): Deed =>
+  async (tx, { desks }) =>
+    call(tx, desks[0]!.finance, name, { id: await some(tx, table, where), ...more });
+
+/** Something a freelancer does, to a row of theirs. */
+const freelancer =
+  (work: (tx: TestTransaction, desk: PayoutDesk) => Promise<unknown>): Deed =>
+  (tx, { desks }) =>
+    work(tx, anyOf(desks));
+
+const own = (tx: TestTransaction, desk: PayoutDesk, table: string, where = 'true') =>
+  some(tx, table, `account_id = '${desk.accountId}' and ${where}`);
+
+const worker =
+  (name: string, table: string, where?: string): Deed =>
+  async (tx) =>
+    workerCall(tx, name, await some(tx, table, where));
+
+const published = `status = 'PUBLISHED'`;
+
+/** Somebody's act or the worker's job, each in a transaction of its own. */
+export const deeds: Record<string, Deed> = {
+  // Invoices and their clients.
+  write: freelancer((tx, desk) => makeDraft(tx, desk)),
+  submit: freelancer(async (tx, desk) =>
+    call(tx, desk.owner, 'submit_invoice', { id: (await makeDraft(tx, desk)).id }),
+  ),
+  review: worker('review_invoice', 'invoices', `status = 'SUBMITTED'`),
+  approve: async (tx, { review }) =>
+    call(tx, review, 'approve_invoice', { id: await some(tx, 'invoices', `status = 'SUBMITTED'`) }),
+  publish: worker('publish_invoice', 'invoices', `status = 'APPROVED'`),
+  addClient: freelancer((tx, desk) =>
+    call(tx, desk.owner, 'create_client', {
+      attributes: {
+        ...{
+          clientType: 'INDIVIDUAL',
+          name: 'Ola',
+          email: 'ola@example.no',
+          phone: '40000000',
+          address,
+        },
+        freelanceProfileId: desk.profile.id,
+      },
+    }),
+  ),
+  changeClient: freelancer((tx, desk) =>
+    call(tx, desk.owner, 'update_client', {
+      ...{ id: desk.client.id, attributes: { email: `a${Math.random()}@example.no` } },
+    }),
+  ),
+  changeProfile: freelancer((tx, desk) =>
+    call(tx, desk.owner, 'update_freelance_profile', {
+      ...{ id: desk.profile.id, attributes: { email: `p${Math.random()}@example.no` } },
+    }),
+  ),
+  sendAgain: freelancer(async (tx, desk) =>
+    call(tx, desk.owner, 'send_invoice_via_email', {
+      id: await own(tx, desk, 'invoices', published),
+    }),
+  ),
+  remind: worker('remind_client', 'invoices', published),
+  resolve: freelancer(async (tx, desk) =>
+    call(tx, desk.owner, 'resolve_invoice', {
+      id: await own(tx, desk, 'invoices', published),
+      reason,
+    }),
+  ),
+
+  // Credit notes.
+  credit: freelancer(async (tx, desk) => {
+    const id = await own(tx, desk, 'invoices', `status in ('PUBLISHED', 'RESOLVED')`);
+    return credit(tx, desk, await readInvoice(tx, id), { 0: 0.5 });
+  }),
+  publishCredit: freelancer(async (tx, desk) => {
+    const id = await own(tx, desk, 'credit_notes', `status = 'SUBMITTED'`);
+    return publishCredit(tx, desk, id);
+  }),
+  approveCredit: async (tx, { review }) =>
+    call(tx, review, 'approve_credit_note', {
+      id: await some(tx, 'credit_notes', `status = 'SUBMITTED'`),
+    }),
+  rejectCredit: async (tx, { review }) =>
+    call(tx, review, 'reject_credit_note', {
+      ...{ id: await some(tx, 'credit_notes', `status = 'SUBMITTED'`), reason },
+    }),
+  settleCredit: worker('publish_credit_note', 'credit_notes', `status = 'APPROVED'`),
+
+  // Payments.
+  pay: async (tx, { desks }) =>
+    registerPayment(tx, await some(tx, 'invoices', published), { finance: desks[0]!.finance }),
+  payPart: async (tx, { desks }) =>
+    registerPayment(tx, await some(tx, 'invoices', published), {
+      ...{ amount: 100_00, finance: desks[0]!.finance },
+    }),
+  takeBack: finance('create_payment_reversal', 'payments', { reason }),
+  writeOff: finance('write_off_invoice', 'invoices', { reason }, published),
+  bookFile: async (tx, { desks }) => {
+    const rows = await tx.query<{ kid: string }>(
+      `select kid from app_public.invoices where kid is not null order by random() limit 3`,
+    );
+    const entries = [...rows.map(({ kid }) => paid(kid, 200_00)), paid(null, 50_00)];
+    return book(tx, desks[0]!.finance, camt054(entries));
+  },
+  match: async (tx, { desks }) =>
+    call(tx, desks[0]!.finance, 'match_bank_transaction', {
+      id: await some(tx, 'bank_exceptions', `status = 'WAITING'`),
+      invoiceId: await some(tx, 'invoices', published),
+    }),
+  repay: finance('repay_bank_transaction', 'bank_exceptions', {}, `status = 'WAITING'`),
+  setAside: finance(
+    'set_aside_bank_transaction',
+    'bank_exceptions',
+    { reason },
+    `status = 'WAITING'`,
+  ),
+  reopen: finance('reopen_bank_transaction', 'bank_exceptions', {}, `status = 'SET_ASIDE'`),
+
+  // Money that goes back, and payouts.
+  provide: finance('provide_client_refund', 'client_refunds', { accountNumber: '86011117947' }),
+  withhold: finance('withhold_client_refund', 'client_refunds', { reason }),
+  cancelRefund: finance(
+    'cancel_client_refund',
+    'client_refunds',
+    { reason },
+    'bank_exception_id is not null',
+  ),
+  propose: (tx, { desks }) => call(tx, desks[0]!.finance, 'create_payout_run', {}),
+  approveRun: async (tx, { desks }) =>
+    call(tx, desks[0]!.approver, 'approve_payout_run', {
+      id: await some(tx, 'payout_runs', `status = 'PROPOSED'`),
+    }),
+  hold: finance('hold_payout', 'payouts', { reason }, `status = 'PROPOSED'`),
+  cancelRun: finance(
+    'cancel_payout_run',
+    'payout_runs',
+    { reason },
+    `status = 'PROPOSED' and random() < 0.2`,
+  ),
+  sendRun: async (tx) =>
+    send(tx, await some(tx, 'payout_runs', `status = 'APPROVED' and file_id is null`)),
+  bankPays: (tx) => bankOf(tx, 'ACSC'),
+  bankRejects: (tx) => bankOf(tx, 'RJCT'),
+  bankReturns: (tx) => bankOf(tx, 'RTRN'),
+
+  // What follows, by the worker.
+  copy: worker('copy_purchase', 'invoices', 'published_at is not null'),
+  copyRefund: worker('copy_refund', 'credit_notes', 'published_at is not null'),
+  copyAll: worker('copy_purchases_of', 'accounts', 'organization_verified_at is not null'),
+  show: worker('show_invoice', 'invoices', 'published_at is not null'),
+  seal: (tx) => workerCall(tx, 'seal_books'),
+  account: freelancer(async (tx, desk) =>
+    call(tx, desk.owner, 'set_default_bank_account', { id: await own(tx, desk, 'bank_accounts') }),
+  ),
+};
+
+async function bankOf(tx: TestTransaction, status: string): Promise<unknown> {
+  const [run] = await tx.query<{ id: string }>(
+    'select id from app_public.payout_runs where file_id is not null order by random() limit 1',
+  );
+  const payouts: Payout[] = run ? await payoutsOf(tx, run.id) : [];
+  return payouts.length > 0 ? bankSays(tx, anyOf(payouts), status) : null;
+}
