@@ -13,7 +13,7 @@ import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import { writePersisted } from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
-const isTold = labelFilterFor('portal');
+const isIncluded = labelFilterFor('portal');
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const WRITTEN = '= graphql(';
@@ -37,11 +37,11 @@ function persistedOperations(): Plugin {
       known ??= collectOperations(here);
       const operations = await known;
       const named = [...code.matchAll(/(\w+) = graphql\(\s*[`'"]\s*\w+ (\w+)/g)];
-      const told = named.map(([, constant, name]) => {
+      const loaders = named.map(([, constant, name]) => {
         const hash = operations.find((one) => one.name === name)?.hash;
         return hash ? `\n${constant}.hash = '${hash}';` : '';
       });
-      return { code: code + told.join(''), map: null };
+      return { code: code + loaders.join(''), map: null };
     },
     writeBundle: async () => {
       await writePersisted(operationsFile);
@@ -70,7 +70,7 @@ export default defineConfig({
     persistedOperations(),
     declaredScreens(),
     formValidators(),
-    wordsChunks(isTold),
+    wordsChunks(isIncluded),
     markSandbox,
     tellWorkState(),
   ],

@@ -30,7 +30,7 @@ export type RunningSandbox = {
   stop(): Promise<void>;
 };
 
-type Wishes = Omit<SandboxEnv, 'parts' | 'eidClient'> & Partial<SandboxEnv>;
+type SandboxOptions = Omit<SandboxEnv, 'parts' | 'eidClient'> & Partial<SandboxEnv>;
 
 /**
  * Starts the requested simulated services, or all. Port 0 takes any free one. A service that is not simulated
@@ -39,7 +39,7 @@ type Wishes = Omit<SandboxEnv, 'parts' | 'eidClient'> & Partial<SandboxEnv>;
 export async function startSandbox({
   parts = SANDBOX_PARTS,
   ...env
-}: Wishes): Promise<RunningSandbox> {
+}: SandboxOptions): Promise<RunningSandbox> {
   await mkdir(env.folder, { recursive: true });
   const faults = faultSwitch();
   const plays = (part: SandboxPart) => parts.includes(part);
@@ -55,8 +55,8 @@ export async function startSandbox({
     ...(plays('eid') ? eidRoutes(faults) : []),
     ...(plays('addresses') ? addressRoutes(faults) : []),
     ...(plays('bank') ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank')) : []),
-    ...(plays('checks') ? checkRoutes(env.checks ?? NOBODY_ASKS, faults) : []),
-    ...(plays('access-point') ? accessPointRoutes(env.accessPoint ?? NOBODY_ASKS, faults) : []),
+    ...(plays('checks') ? checkRoutes(env.checks ?? NO_CALLBACK, faults) : []),
+    ...(plays('access-point') ? accessPointRoutes(env.accessPoint ?? NO_CALLBACK, faults) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
@@ -77,7 +77,7 @@ export async function startSandbox({
   const port = typeof address === 'object' && address ? address.port : env.port;
   if (plays('eid')) {
     const own = `http://127.0.0.1:${port}`;
-    const { publicUrl: seenAt = own, portalUrl, eidClient: client = SOMEBODY } = env;
+    const { publicUrl: seenAt = own, portalUrl, eidClient: client = DEFAULT_CLIENT } = env;
     const origins = portalUrl ? [seenAt, portalUrl] : [seenAt];
     playedEid = await playEid({ issuer: `${own}/sandbox/eid`, seenAt, origins, client }, faults);
   }
@@ -92,10 +92,10 @@ export async function startSandbox({
 }
 
 /** The client of the e-ID, if none is configured. */
-const SOMEBODY = { id: 'honorar', secret: 'of the sandbox' };
+const DEFAULT_CLIENT = { id: 'honorar', secret: 'of the sandbox' };
 
 /** The recipient of check results and EHF messages, if none is configured. */
-const NOBODY_ASKS = { secret: 'of the sandbox', callbackUrl: '' };
+const NO_CALLBACK = { secret: 'of the sandbox', callbackUrl: '' };
 
 /** Without an inbox, the front page redirects to the guide to the API. */
 const fromFrontPage: Route = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
-import { renewWhenTold } from './development/renew-when-told.ts';
+import { reloadOnMessage } from './development/reload-on-message.ts';
 import { renewingApp } from './development/renewing-app.ts';
 import { readEnv } from './env.ts';
 import { readRoutes } from './http/load-routes.ts';
@@ -14,31 +14,31 @@ const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
 const renewing = env.isDevelopment ? await renewingApp(env) : null;
 const app = renewing ?? (await createApp(env));
-if (env.isBeside) await predecessorGone();
+if (env.isBeside) await predecessorStopped();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
-if (renewing) renewWhenTold(renewing);
+if (renewing) reloadOnMessage(renewing);
 
 /** Reads the files that do not depend on the database while the database is being migrated. */
 async function filesMayBeBuilt(): Promise<void> {
-  const isTold = told();
+  const permission = nextMessage();
   await readRoutes();
   readForms(productFiles.formsFolder, productFiles.modulesFolder);
-  await isTold;
+  await permission;
 }
 
 /** A server started beside another serves the same address, and waits until the other has left it. */
-async function predecessorGone(): Promise<void> {
+async function predecessorStopped(): Promise<void> {
   await app.ready();
   process.send?.({ type: 'whole' });
-  await told();
+  await nextMessage();
 }
 
 /**
  * Waits for a message of the parent process: that the database matches the files, which are loaded meanwhile,
  * or that the port is free.
  */
-async function told(): Promise<void> {
+async function nextMessage(): Promise<void> {
   // The channel is all there is to wait for, and by itself it keeps no process alive.
   process.channel?.ref();
   await once(process, 'message');

@@ -26,7 +26,7 @@ export function Gate() {
   }, [token]);
   useEffect(() => {
     if (token === null) return undefined;
-    return farewell.heard(() => void request('{ __typename }').catch(ignore));
+    return farewell.subscribe(() => void request('{ __typename }').catch(ignore));
   }, [token]);
   if (token === null && !isInterrupted) {
     return <SignInPage ended={false} begin={prepare} />;

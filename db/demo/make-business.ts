@@ -1,5 +1,5 @@
 import { numberOwner } from '#ground/numbers/number-owner.ts';
-import { keeperOfNumbers } from '#plugins/core/mutations/keeper-of-numbers.ts';
+import { loadNumberCipher } from '#plugins/core/mutations/load-number-cipher.ts';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { operator } from './operator.ts';
@@ -32,7 +32,7 @@ export async function makeBusiness(
   };
   const agreement = await owner.query('select (app_public.freelance_agreement()).version');
   const { personalNumber } = business.profile;
-  const cipher = await keeperOfNumbers((...args) => authenticator.query(...args), secret);
+  const cipher = await loadNumberCipher((...args) => authenticator.query(...args), secret);
   const profile = await act(authenticator, actor, 'create_freelance_profile', {
     ...(typeof personalNumber === 'string' && {
       $prepared: { number: cipher.encrypt('NO', personalNumber, numberOwner.profile(account_id)) },

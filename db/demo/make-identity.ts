@@ -1,6 +1,6 @@
 import { maskedNumber } from '#ground/numbers/masked-number.ts';
 import { numberOwner } from '#ground/numbers/number-owner.ts';
-import { keeperOfNumbers } from '#plugins/core/mutations/keeper-of-numbers.ts';
+import { loadNumberCipher } from '#plugins/core/mutations/load-number-cipher.ts';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { DemoPerson } from './people.ts';
@@ -14,7 +14,7 @@ export async function makeIdentity(
 ): Promise<void> {
   const found = await owner.query('select id from app_public.users where email = $1', [email]);
   const userId: string = found.rows[0].id;
-  const cipher = await keeperOfNumbers((...args) => authenticator.query(...args), secret);
+  const cipher = await loadNumberCipher((...args) => authenticator.query(...args), secret);
   const actor = { role: 'app_user', userId, actorName: `${firstName} ${lastName}` } as const;
   await act(authenticator, actor, 'criipto_verify', {
     $prepared: {

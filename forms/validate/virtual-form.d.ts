@@ -19,10 +19,10 @@ declare module 'virtual:form/*' {
 }
 
 declare module 'virtual:renderable-forms' {
-  import type { DrawnForm } from '../describe/renderable-form.ts';
+  import type { RenderableForm } from '../describe/renderable-form.ts';
 
   /** By the name of the mutation. */
-  const forms: Record<string, (() => Promise<DrawnForm>) | undefined>;
+  const forms: Record<string, (() => Promise<RenderableForm>) | undefined>;
   export default forms;
 }
 

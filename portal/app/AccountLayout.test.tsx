@@ -11,7 +11,7 @@ vi.mock('./session/useSession.ts', () => ({ useSession: () => known.session }));
 vi.mock('./shell/useRememberModule.ts', () => ({ useRememberModule: () => {} }));
 vi.mock('./shell/useDeletionLock.ts', () => ({ useDeletionLock: () => {} }));
 vi.mock('./shell/ShellSkeleton.tsx', () => ({ ShellSkeleton: says('waiting') }));
-vi.mock('./gates/GateKeeper.tsx', () => ({ GateKeeper: says('gate') }));
+vi.mock('./gates/AccountGate.tsx', () => ({ AccountGate: says('gate') }));
 vi.mock('./gates/OnboardGate.tsx', () => ({ OnboardGate: says('name') }));
 vi.mock('./PublicLayout.tsx', () => ({ PublicLayout: says('open') }));
 vi.mock('./shell/AppFrame.tsx', () => ({ AppFrame: says('account') }));
@@ -27,11 +27,11 @@ vi.mock('@tanstack/react-router', () => ({
 function shown(confirmed: boolean, more: object = {}, isUngated = false): Promise<string> {
   const session = { user: { confirmed }, administrator: null, needsOnboarding: false, ...more };
   Object.assign(known, { session, isUngated });
-  return drawn();
+  return rendered();
 }
 
 /** What is there once all that is fetched has come; the gates are fetched by those who need them. */
-async function drawn(): Promise<string> {
+async function rendered(): Promise<string> {
   const { prelude } = await prerender(<AccountLayout />);
   return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '');
 }
@@ -56,5 +56,5 @@ test('a page that is for everybody is behind no gate', async () => {
 
 test('while nobody knows who comes there is the shell in outline', async () => {
   Object.assign(known, { session: null });
-  expect(await drawn()).toBe('[waiting]');
+  expect(await rendered()).toBe('[waiting]');
 });

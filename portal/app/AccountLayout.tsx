@@ -14,8 +14,8 @@ import { useRememberModule } from './shell/useRememberModule.ts';
 import { PopupSlot } from './slots/PopupSlot.tsx';
 
 // Loaded on demand, since users pass each gate once.
-const GateKeeper = lazy(() =>
-  patiently(async () => ({ default: (await import('./gates/GateKeeper.tsx')).GateKeeper })),
+const AccountGate = lazy(() =>
+  patiently(async () => ({ default: (await import('./gates/AccountGate.tsx')).AccountGate })),
 );
 const OnboardGate = lazy(() =>
   patiently(async () => ({ default: (await import('./gates/OnboardGate.tsx')).OnboardGate })),
@@ -33,7 +33,7 @@ export function AccountLayout() {
   if (isUnconfirmed || session.needsOnboarding) {
     return (
       <Suspense fallback={<ShellSkeleton />}>
-        {isUnconfirmed ? <GateKeeper session={session} /> : <OnboardGate />}
+        {isUnconfirmed ? <AccountGate session={session} /> : <OnboardGate />}
       </Suspense>
     );
   }

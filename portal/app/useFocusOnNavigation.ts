@@ -22,15 +22,15 @@ export function useFocusOnNavigation(): void {
     const began = performance.now();
     const left = document.activeElement;
     let focused = false;
-    let goneOn = false;
+    let hasMovedOn = false;
     // Listened for, not polled: a popup may open and close between two frames.
     const hear = ({ target }: FocusEvent) => {
-      if (target !== left && !isHeading(target)) goneOn = true;
+      if (target !== left && !isHeading(target)) hasMovedOn = true;
     };
     document.addEventListener('focusin', hear);
     let frame = requestAnimationFrame(function look() {
       const { activeElement } = document;
-      if (goneOn || activeElement?.matches('input, textarea, select')) return;
+      if (hasMovedOn || activeElement?.matches('input, textarea, select')) return;
       // A heading that goes again, as with an outline, takes the focus along.
       const lost = activeElement === document.body;
       const heading = document.querySelector<HTMLElement>('[data-page-heading]');

@@ -5,54 +5,54 @@ import { askAgain } from './askAgain.ts';
 /** A list that is shown, whose answers come when the test says so. */
 function shown() {
   const queryClient = new QueryClient();
-  const asked: PromiseWithResolvers<string>[] = [];
+  const requested: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['InvoiceList'],
     retry: false,
     queryFn: () => {
       const answer = Promise.withResolvers<string>();
-      asked.push(answer);
+      requested.push(answer);
       return answer.promise;
     },
   });
   const leave = observer.subscribe(() => undefined);
   const hear = () => askAgain(queryClient, ({ queryKey }) => queryKey[0] === 'InvoiceList');
   const state = () => observer.getCurrentResult();
-  return { asked, hear, leave, now: () => state().data, hasFailed: () => state().isError };
+  return { requested, hear, leave, now: () => state().data, hasFailed: () => state().isError };
 }
 
 test('an answer that was on its way when something happened is not the last word', async () => {
-  const { asked, hear, leave, now } = shown();
+  const { requested, hear, leave, now } = shown();
   hear();
   hear();
-  expect(asked).toHaveLength(1);
-  asked[0]?.resolve('sent in');
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(requested).toHaveLength(1);
+  requested[0]?.resolve('sent in');
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
   expect(now()).toBe('sent in');
-  asked.at(-1)?.resolve('paid');
+  requested.at(-1)?.resolve('paid');
   await expect.poll(now).toBe('paid');
   leave();
 });
 
 test('what is there is asked for again at once', async () => {
-  const { asked, hear, leave, now } = shown();
-  asked[0]?.resolve('sent in');
+  const { requested, hear, leave, now } = shown();
+  requested[0]?.resolve('sent in');
   await expect.poll(now).toBe('sent in');
   hear();
-  await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.resolve('paid');
+  await expect.poll(() => requested.length).toBe(2);
+  requested[1]?.resolve('paid');
   await expect.poll(now).toBe('paid');
   leave();
 });
 
 test('what did not come is asked for when something happens, not by itself', async () => {
-  const { asked, hear, leave, hasFailed } = shown();
+  const { requested, hear, leave, hasFailed } = shown();
   hear();
-  asked[0]?.reject(new Error('unreachable'));
+  requested[0]?.reject(new Error('unreachable'));
   await expect.poll(hasFailed).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   hear();
-  await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.resolve('there');
+  await expect.poll(() => requested.length).toBe(2);
+  requested[1]?.resolve('there');
   leave();
 });

@@ -20,19 +20,19 @@ export interface PersistedOperation {
  */
 export async function collectOperations(portal: string): Promise<PersistedOperation[]> {
   const found = new Map<string, PersistedOperation>();
-  const keep = (value: unknown) => {
+  const collect = (value: unknown) => {
     const operation = toOperation(value);
     if (!operation) return;
     if (found.has(operation.name)) throw new Error(`Two operations are called ${operation.name}`);
     found.set(operation.name, operation);
   };
-  allOperations(readScreens()).forEach(keep);
+  allOperations(readScreens()).forEach(collect);
   for await (const path of glob('{app,graphql/session,modules,ui}/**/*.ts', { cwd: portal })) {
     const file = resolve(join(portal, path));
     if (path.endsWith('.test.ts') || !(await readFile(file, 'utf8')).includes('= graphql('))
       continue;
     const exported: Record<string, unknown> = await import(await freshUrl(file));
-    Object.values(exported).forEach(keep);
+    Object.values(exported).forEach(collect);
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

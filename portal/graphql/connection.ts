@@ -15,7 +15,7 @@ function update(): void {
  */
 export const connection = {
   /** Notes that the data of a query, read at `readAt`, is shown for want of newer. */
-  keep: (query: string, readAt: number): void => {
+  note: (query: string, readAt: number): void => {
     if (!ages.has(query)) ages.set(query, readAt);
     update();
   },

@@ -23,7 +23,7 @@ export function queryOf<Result, Variables extends object>(
       } catch (error) {
         const state = client.getQueryState<Result>(queryKey);
         if (!(error instanceof ConnectionFailure) || state?.data === undefined) throw error;
-        connection.keep(JSON.stringify(queryKey), state.dataUpdatedAt);
+        connection.note(JSON.stringify(queryKey), state.dataUpdatedAt);
         return state.data;
       }
     },

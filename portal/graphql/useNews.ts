@@ -17,9 +17,9 @@ export function useNews(
   const names = shown.map((one) => operationName(one)).join();
   useEffect(() => {
     if (!news) return;
-    const asked = names.split(',');
+    const watched = names.split(',');
     const refresh = () =>
-      askAgain(queryClient, ({ queryKey }) => asked.includes(String(queryKey[0])));
+      askAgain(queryClient, ({ queryKey }) => watched.includes(String(queryKey[0])));
     return subscribe(news, {}, { onEvent: refresh, onUntold: refresh });
   }, [queryClient, news, names]);
 }

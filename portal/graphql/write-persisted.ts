@@ -7,9 +7,9 @@ import { collectOperations } from './collectOperations.ts';
  * Writes hash → document for the server, which then accepts requests from the portal by hash alone. In
  * development, documents of earlier builds are retained.
  */
-export async function writePersisted(target: string, keep = false): Promise<number> {
+export async function writePersisted(target: string, extend = false): Promise<number> {
   const operations = await collectOperations(resolve(import.meta.dirname, '..'));
-  const known = keep ? await readKnown(target) : {};
+  const known = extend ? await readKnown(target) : {};
   const documents = {
     ...known,
     ...Object.fromEntries(operations.map((one) => [one.hash, one.document])),

@@ -12,28 +12,28 @@ import { AsyncPicker } from './pickers/AsyncPicker.tsx';
 // Goal: what is typed is looked for after a pause, and a calendar is as wide as there is room for.
 // Method: the parts are drawn to a text; how long they wait and what width they ask for is overheard.
 
-const heard = vi.hoisted(() => ({ pauses: [] as number[], isWide: false }));
+const recorded = vi.hoisted(() => ({ pauses: [] as number[], isWide: false }));
 vi.mock('@mantine/hooks', async (original) => ({
   ...(await original<object>()),
   useDebouncedCallback: (act: unknown, pause: number) => {
-    heard.pauses.push(pause);
+    recorded.pauses.push(pause);
     return act;
   },
 }));
 vi.mock('./layout/useWidth.ts', () => ({
-  useWidth: (query: string) => query === '(min-width: 1536px)' && heard.isWide,
+  useWidth: (query: string) => query === '(min-width: 1536px)' && recorded.isWide,
 }));
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: en } } });
 });
 beforeEach(() => {
-  heard.pauses = [];
-  heard.isWide = false;
+  recorded.pauses = [];
+  recorded.isWide = false;
 });
 const nothing = () => {};
 
-function drawn(part: ReactNode): string {
+function rendered(part: ReactNode): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <Suspense>{part}</Suspense>
@@ -42,25 +42,25 @@ function drawn(part: ReactNode): string {
 }
 
 test('a text filter waits for half a second', () => {
-  drawn(<SearchField label="Search" value="" onChange={nothing} />);
-  expect(heard.pauses).toEqual([500]);
+  rendered(<SearchField label="Search" value="" onChange={nothing} />);
+  expect(recorded.pauses).toEqual([500]);
 });
 
 test('a picker that searches waits for three quarters of a second', () => {
   const search = { value: null, choices: [], searching: false, onSearch: nothing, onPick: nothing };
-  drawn(<AsyncPicker label="Client" path="client" {...search} />);
-  expect(heard.pauses).toContain(750);
+  rendered(<AsyncPicker label="Client" path="client" {...search} />);
+  expect(recorded.pauses).toContain(750);
 });
 
 const calendar = (to = '') =>
-  drawn(<DateRangePicker from="2026-03-01" to={to} onApply={nothing} onCancel={nothing} />);
+  rendered(<DateRangePicker from="2026-03-01" to={to} onApply={nothing} onCancel={nothing} />);
 const count = (page: string, what: RegExp) => page.match(what)?.length ?? 0;
 
 test('weeks begin on Monday, and two months are shown where there is much room', () => {
   const weekdays = [...calendar().matchAll(/<th[^>]*>(\w+)<\/th>/g)].map(([, day]) => day);
   expect([weekdays[0], weekdays.at(-1)]).toEqual(['Mo', 'Su']);
   expect(count(calendar(), /<table/g)).toBe(1);
-  heard.isWide = true;
+  recorded.isWide = true;
   expect(count(calendar(), /<table/g)).toBe(2);
 });
 

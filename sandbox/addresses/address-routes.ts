@@ -12,7 +12,7 @@ const API = '/sandbox/addresses';
 
 /** The HTTP interface common to map services, over invented addresses and distances. */
 export function addressRoutes(faults: FaultSwitch): Route[] {
-  const api = (path: string, answer: (asked: URLSearchParams) => SandboxReply): Route => ({
+  const api = (path: string, answer: (params: URLSearchParams) => SandboxReply): Route => ({
     method: 'GET',
     path: new RegExp(`^${API}/${path}/json$`),
     async handle({ url }) {
@@ -31,20 +31,22 @@ export function addressRoutes(faults: FaultSwitch): Route[] {
       handle: ({ language, parts }) =>
         page(addressesPage(faults.get('addresses'), language), parts),
     },
-    api('place/autocomplete', (asked) => {
-      const countries = [...(asked.get('components') ?? '').matchAll(/country:(\w\w)/g)];
+    api('place/autocomplete', (params) => {
+      const countries = [...(params.get('components') ?? '').matchAll(/country:(\w\w)/g)];
       const wanted = countries.map(([, code = '']) => code.toUpperCase());
-      const found = matching(asked.get('input') ?? '', wanted).slice(0, MOST);
+      const found = matching(params.get('input') ?? '', wanted).slice(0, MOST);
       return json({ status: statusOf(found.length), predictions: found.map(showPrediction) });
     }),
-    api('place/details', (asked) => {
-      const address = addressOf(asked.get('place_id') ?? '');
+    api('place/details', (params) => {
+      const address = addressOf(params.get('place_id') ?? '');
       return json(
         address ? { status: 'OK', result: showPlace(address) } : { status: 'ZERO_RESULTS' },
       );
     }),
-    api('distancematrix', (asked) => {
-      const [from, to] = ['origins', 'destinations'].map((end) => placeNamed(asked.get(end) ?? ''));
+    api('distancematrix', (params) => {
+      const [from, to] = ['origins', 'destinations'].map((end) =>
+        placeNamed(params.get(end) ?? ''),
+      );
       const element =
         from && to
           ? { status: 'OK', distance: { value: roadMetres(from, to) } }

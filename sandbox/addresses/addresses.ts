@@ -39,8 +39,8 @@ export function matching(typed: string, countries: readonly string[]): Address[]
   return towns.flatMap((town, at) => {
     if (countries.length > 0 && !countries.includes(town.country)) return [];
     return town.streets.flatMap((street, place) => {
-      const said = plain(`${street} ${town.city ?? ''} ${nameOf(town.country)}`).split(' ');
-      const fits = names.every((name) => said.some((word) => word.startsWith(name)));
+      const words = plain(`${street} ${town.city ?? ''} ${nameOf(town.country)}`).split(' ');
+      const fits = names.every((name) => words.some((word) => word.startsWith(name)));
       return fits ? numbers.flatMap((one) => addressOf(`${at}-${place}-${one}`) ?? []) : [];
     });
   });

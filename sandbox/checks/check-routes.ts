@@ -4,7 +4,13 @@ import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import { json, type Route, redirect, type SandboxReply } from '../core/route.ts';
 import { checksPage } from './checks-page.ts';
-import { type KeptOrder, OUTCOMES, type Outcome, openOrderBook, readOrder } from './order-book.ts';
+import {
+  OUTCOMES,
+  type Outcome,
+  openOrderBook,
+  readOrder,
+  type StoredOrder,
+} from './order-book.ts';
 import { type Answers, sendResult } from './send-result.ts';
 
 const SLOW_MS = 20_000;
@@ -18,7 +24,7 @@ const SOON_MS = 500;
  */
 export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   const book = openOrderBook();
-  const tell = async (order: KeptOrder, outcome: Outcome) => {
+  const tell = async (order: StoredOrder, outcome: Outcome) => {
     const fault = faults.get('checks');
     const send = () =>
       sendResult(answers, { ...order, outcome, expiresOn: expiryOf(order) }, fault);
@@ -26,11 +32,11 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
     if (fault === 'twice') order.answered = { outcome, status: await send() };
     return order;
   };
-  const soon = async (order: KeptOrder) => {
+  const soon = async (order: StoredOrder) => {
     await wait(SOON_MS, null, { ref: false });
     await tell(order, outcomeOf(order));
   };
-  const told = async (given: URLSearchParams): Promise<KeptOrder | null> => {
+  const answered = async (given: URLSearchParams): Promise<StoredOrder | null> => {
     const order = book.find(given.get('reference') ?? '');
     const outcome = OUTCOMES.find((one) => one === given.get('outcome'));
     return order && outcome ? tell(order, outcome) : null;
@@ -63,7 +69,7 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
       method: 'POST',
       path: /^\/sandbox\/checks\/results$/,
       async handle({ body }) {
-        await told(new URLSearchParams(body.toString()));
+        await answered(new URLSearchParams(body.toString()));
         return redirect('/sandbox/checks');
       },
     },
@@ -72,7 +78,7 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
       method: 'POST',
       path: /^\/sandbox\/api\/checks$/,
       async handle({ url }) {
-        const order = await told(url.searchParams);
+        const order = await answered(url.searchParams);
         return order ? json(order) : json({ error: 'Unknown order or outcome.', OUTCOMES }, 400);
       },
     },
@@ -83,13 +89,13 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
  * Makes every outcome reachable without settings: a number that ends in 9 is not clear, and one in 8 is
  * undecided.
  */
-function outcomeOf({ content }: KeptOrder): Outcome {
+function outcomeOf({ content }: StoredOrder): Outcome {
   if (content?.endsWith('9')) return 'NOT_CLEAR';
   return content?.endsWith('8') ? 'UNDECIDED' : 'CLEAR';
 }
 
 /** A number that ends in 6 holds today and not any more tomorrow, so that an expiry can be seen. */
-function expiryOf({ content }: KeptOrder): string | null {
+function expiryOf({ content }: StoredOrder): string | null {
   return content?.endsWith('6')
     ? new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
     : null;

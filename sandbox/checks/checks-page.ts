@@ -2,7 +2,7 @@ import { html } from '#ground/html.ts';
 import { faultChoices } from '../core/fault-choices.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
-import { type KeptOrder, OUTCOMES } from './order-book.ts';
+import { OUTCOMES, type StoredOrder } from './order-book.ts';
 
 const TEXTS = {
   nb: {
@@ -61,15 +61,19 @@ const TEXTS = {
 } as const;
 
 /** Lists the orders with their answers, buttons to answer, and the switch that makes the provider fail. */
-export function checksPage(orders: readonly KeptOrder[], fault: string, language: SandboxLanguage) {
+export function checksPage(
+  orders: readonly StoredOrder[],
+  fault: string,
+  language: SandboxLanguage,
+) {
   const texts = TEXTS[language];
-  const said = ({ answered }: KeptOrder) =>
+  const outcomeText = ({ answered }: StoredOrder) =>
     answered &&
     html`<p>${answered.outcome} <span class="quiet">${texts.taken(answered.status)}</span></p>`;
   const choice = (outcome: (typeof OUTCOMES)[number]) =>
     html`<button class="choice" name="outcome" value="${outcome}">${texts.outcomes[outcome]}</button>`;
-  const row = (order: KeptOrder) =>
-    html`<tr><th scope="row">${order.kind}</th><td>${order.name}</td><td class="number">${order.content ?? ''}</td><td>${showTime(order.orderedAt, language)}</td><td>${said(order) ?? ''}<form class="choices" method="post" action="/sandbox/checks/results" aria-label="${texts.say}"><input type="hidden" name="reference" value="${order.reference}">${OUTCOMES.map(choice)}</form></td></tr>`;
+  const row = (order: StoredOrder) =>
+    html`<tr><th scope="row">${order.kind}</th><td>${order.name}</td><td class="number">${order.content ?? ''}</td><td>${showTime(order.orderedAt, language)}</td><td>${outcomeText(order) ?? ''}<form class="choices" method="post" action="/sandbox/checks/results" aria-label="${texts.say}"><input type="hidden" name="reference" value="${order.reference}">${OUTCOMES.map(choice)}</form></td></tr>`;
   const table = html`<table><thead><tr><th scope="col">${texts.what}</th><th scope="col">${texts.who}</th><th scope="col">${texts.number}</th><th scope="col">${texts.when}</th><th scope="col">${texts.answer}</th></tr></thead>
 <tbody>${orders.map(row)}</tbody></table>`;
   const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>

@@ -10,7 +10,7 @@ export type CheckOrder = {
   consentedAt: string | null;
 };
 
-export type KeptOrder = CheckOrder & {
+export type StoredOrder = CheckOrder & {
   orderedAt: string;
   /**
    * The last answer, and the status with which it was accepted; null when the product could not be reached.
@@ -20,10 +20,10 @@ export type KeptOrder = CheckOrder & {
 
 export type OrderBook = {
   /** Keeps an order; one that is there already stays as it is. */
-  take(order: CheckOrder): { order: KeptOrder; isNew: boolean };
-  find(reference: string): KeptOrder | undefined;
+  take(order: CheckOrder): { order: StoredOrder; isNew: boolean };
+  find(reference: string): StoredOrder | undefined;
   /** Newest first. */
-  list(): KeptOrder[];
+  list(): StoredOrder[];
 };
 
 const MOST = 200;
@@ -37,16 +37,16 @@ const KINDS = [
 
 /** Remembers what was ordered until the sandbox ends. */
 export function openOrderBook(): OrderBook {
-  const orders = new Map<string, KeptOrder>();
+  const orders = new Map<string, StoredOrder>();
   return {
     take(order) {
       const known = orders.get(order.reference);
       if (known) return { order: known, isNew: false };
-      const kept = { ...order, orderedAt: new Date().toISOString(), answered: null };
-      orders.set(order.reference, kept);
+      const stored = { ...order, orderedAt: new Date().toISOString(), answered: null };
+      orders.set(order.reference, stored);
       const [oldest] = orders.keys();
       if (orders.size > MOST && oldest) orders.delete(oldest);
-      return { order: kept, isNew: true };
+      return { order: stored, isNew: true };
     },
     find: (reference) => orders.get(reference),
     list: () => [...orders.values()].reverse(),

@@ -2,6 +2,6 @@ import type { SandboxLanguage } from './route.ts';
 
 /** The language chosen by parameter or cookie. */
 export function chooseLanguage(url: URL, cookies = ''): SandboxLanguage {
-  const asked = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
-  return asked === 'en' ? 'en' : 'nb';
+  const chosen = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
+  return chosen === 'en' ? 'en' : 'nb';
 }

@@ -19,8 +19,8 @@ export function faultRoutes(faults: FaultSwitch): Route[] {
       method: 'POST',
       path: /^\/sandbox\/api\/faults$/,
       handle({ body }) {
-        const asked: unknown = JSON.parse(body.toString() || '{}');
-        const { service, fault } = asked as { service?: unknown; fault?: unknown };
+        const request: unknown = JSON.parse(body.toString() || '{}');
+        const { service, fault } = request as { service?: unknown; fault?: unknown };
         const changed = faults.set(String(service), String(fault));
         return changed ? json(all()) : json({ error: 'Unknown service or fault.', FAULTS }, 400);
       },

@@ -23,12 +23,12 @@ export function chooseRoutes(provider: Provider) {
       response.writeHead(status, { ...SAFE_HEADERS, ...page.headers }).end(page.body);
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (!interaction) show(endedPage(language), 410);
-    else if (!place[1]) show(choosePage(askedFor(interaction), url.pathname, language));
+    else if (!place[1]) show(choosePage(requestedCountry(interaction), url.pathname, language));
     else
       await answerAs(
         provider,
         interaction,
-        whoIs(url.searchParams, askedFor(interaction)),
+        whoIs(url.searchParams, requestedCountry(interaction)),
         request,
         response,
       );
@@ -37,7 +37,7 @@ export function chooseRoutes(provider: Provider) {
 }
 
 /** The country of the requested e-ID; Norway by default. */
-function askedFor({ params }: Interaction): EidCountry {
+function requestedCountry({ params }: Interaction): EidCountry {
   return countryOfWay(String(params.acr_values ?? '').split(' ')[0]) ?? 'NO';
 }
 
@@ -61,9 +61,9 @@ async function answerAs(
   response: ServerResponse,
 ): Promise<void> {
   const why = person?.manner === 'refused' ? 'user_refused' : 'user_aborted';
-  const isNobody = !person || person.manner === 'refused' || person.manner === 'cancels';
+  const isAborted = !person || person.manner === 'refused' || person.manner === 'cancels';
   const acr = String(interaction.params.acr_values ?? '').split(' ')[0];
-  const result = isNobody
+  const result = isAborted
     ? { error: 'access_denied', error_description: why }
     : { login: { accountId: person.id, acr, remember: false } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });

@@ -5,8 +5,8 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { EID_WAYS, NUMBER_CLAIMS } from '#ground/eid/eid-ways.ts';
 import { returnAddresses } from '#ground/eid/return-addresses.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
-import type { EidWishes } from './eid-wishes.ts';
-import { keepInMemory } from './keep-in-memory.ts';
+import type { EidOptions } from './eid-options.ts';
+import { memoryAdapter } from './memory-adapter.ts';
 import { madePeople, testPeople } from './test-people.ts';
 
 const SLOW_MS = 20_000;
@@ -16,13 +16,13 @@ const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];
  * A real OpenID provider with made-up people. Its key is new at each start, since a broker rotates keys too.
  * Every log-in asks for the person again, so that one browser can use several.
  */
-export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Promise<Provider> {
+export async function createProvider(options: EidOptions, faults: FaultSwitch): Promise<Provider> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const kid = randomBytes(8).toString('hex');
   const key = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
-  const provider = new Provider(wishes.issuer, {
-    ...settings(wishes),
-    adapter: keepInMemory(),
+  const provider = new Provider(options.issuer, {
+    ...settings(options),
+    adapter: memoryAdapter(),
     jwks: { keys: [key] },
     interactions: { policy: asksEachTime(), url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}` },
   });
@@ -32,7 +32,7 @@ export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Pr
     await next();
     if (ctx.oidc?.route === 'discovery') {
       const body = ctx.body as Record<string, unknown>;
-      ctx.body = { ...body, authorization_endpoint: `${wishes.seenAt}/sandbox/eid/auth` };
+      ctx.body = { ...body, authorization_endpoint: `${options.seenAt}/sandbox/eid/auth` };
     }
     const isSlow = testPeople.some(
       ({ id, manner }) => id === ctx.oidc?.account?.accountId && manner === 'slow',
@@ -44,7 +44,7 @@ export async function createProvider(wishes: EidWishes, faults: FaultSwitch): Pr
   return provider;
 }
 
-function settings({ client, origins }: EidWishes): Configuration {
+function settings({ client, origins }: EidOptions): Configuration {
   return {
     clients: [
       {
@@ -86,9 +86,9 @@ function settings({ client, origins }: EidWishes): Configuration {
       await grant.save();
       return grant;
     },
-    renderError(ctx, { error, error_description: said }) {
+    renderError(ctx, { error, error_description: description }) {
       ctx.type = 'text';
-      ctx.body = `${error}: ${said ?? ''}`;
+      ctx.body = `${error}: ${description ?? ''}`;
     },
   };
 }
@@ -107,9 +107,9 @@ function claimsOf(person: (typeof testPeople)[number]) {
 function asksEachTime() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  const isAsked = new Check('each_time', 'everybody says who they are', ({ oidc }) =>
+  const eachTime = new Check('each_time', 'everybody says who they are', ({ oidc }) =>
     oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
-  policy.get('login')?.checks.add(isAsked);
+  policy.get('login')?.checks.add(eachTime);
   return policy;
 }

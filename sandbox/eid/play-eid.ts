@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { chooseRoutes } from './choose-person.ts';
 import { createProvider } from './create-provider.ts';
-import type { EidWishes } from './eid-wishes.ts';
+import type { EidOptions } from './eid-options.ts';
 
 const ROOT = '/sandbox/eid';
 /** The paths requested by the product itself; all others are requested by browsers. */
@@ -12,11 +12,11 @@ const BEHIND = /^\/sandbox\/eid\/(token|jwks|\.well-known\/)/;
 export type PlayedEid = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** The e-ID: the protocol of a provider, and the page for choosing a person. */
-export async function playEid(wishes: EidWishes, faults: FaultSwitch): Promise<PlayedEid> {
-  const provider = await createProvider(wishes, faults);
+export async function playEid(options: EidOptions, faults: FaultSwitch): Promise<PlayedEid> {
+  const provider = await createProvider(options, faults);
   const protocol = provider.callback();
   const choose = chooseRoutes(provider);
-  const seen = new URL(wishes.seenAt);
+  const seen = new URL(options.seenAt);
   return async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
     if (!pathname.startsWith(`${ROOT}/`)) return false;

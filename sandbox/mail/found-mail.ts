@@ -6,8 +6,8 @@ import type { StoredMessage } from './read-message.ts';
  * Newest first.
  */
 export function foundMail(mailbox: Mailbox, url: URL): StoredMessage[] {
-  const asked = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
-  const [to, subject, search] = [asked('to'), asked('subject'), asked('search')];
+  const param = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
+  const [to, subject, search] = [param('to'), param('subject'), param('search')];
   const before = url.searchParams.get('before') ?? '';
   const limit = Number(url.searchParams.get('limit') ?? 200);
   return mailbox

@@ -5,7 +5,7 @@ import { readMessage, type StoredMessage } from './read-message.ts';
 
 export type Mailbox = {
   /** Stores a mail unchanged. Resolves once it is on the disk. */
-  keep(raw: Buffer, recipients: readonly string[]): Promise<string>;
+  store(raw: Buffer, recipients: readonly string[]): Promise<string>;
   /** Newest first. */
   list(): StoredMessage[];
   get(id: string): StoredMessage | undefined;
@@ -32,7 +32,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     await rm(place(oldest), { force: true });
   }
   return {
-    async keep(raw, recipients) {
+    async store(raw, recipients) {
       // The id begins with the time, so that file names sort by arrival.
       const id = Date.now().toString(36).padStart(9, '0') + randomBytes(5).toString('hex');
       const envelope = Buffer.from(`X-Sandbox-To: ${recipients.join(', ')}\r\n`);

@@ -27,7 +27,7 @@ export async function startMailServer(
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
-        .then((raw) => mailbox.keep(raw, recipients))
+        .then((raw) => mailbox.store(raw, recipients))
         .then((id) => done(null, `Kept as ${id}`), done);
     },
   });

@@ -24,9 +24,9 @@ export function registerRoutes(faults: FaultSwitch): Route[] {
     method: 'GET',
     path: new RegExp(`^${API}${path}$`),
     async handle(request) {
-      const asked =
+      const requestedFault =
         request.headers['x-sandbox-fault'] ?? request.url.searchParams.get('sandboxFault');
-      const fault = asked ?? faults.get('register');
+      const fault = requestedFault ?? faults.get('register');
       if (fault === 'down') return json({ status: 503, error: 'Service Unavailable' }, 503);
       if (fault === 'slow') await wait(SLOW_MS);
       const base = `http://${request.headers.host ?? 'sandbox'}${request.params[0]}/enhetsregisteret/api`;

@@ -13,12 +13,12 @@ export function searchOrganizations(query: URLSearchParams, base: string): objec
   const number = whole(query, 'page', 0);
   if (size * (number + 1) > MOST) throw new BadQuestionError(`size * (page + 1) is over ${MOST}`);
   const words = (query.get('navn') ?? '').toLocaleUpperCase('nb').split(/\s+/).filter(Boolean);
-  const asked = query.get('organisasjonsnummer')?.split(',').filter(Boolean) ?? [];
+  const numbers = query.get('organisasjonsnummer')?.split(',').filter(Boolean) ?? [];
   const hits = organizations.filter(
     (one) =>
       one.status !== 'DELETED' &&
-      (asked.length === 0 || asked.includes(one.number)) &&
-      words.every((word) => beginsWord(one, word)),
+      (numbers.length === 0 || numbers.includes(one.number)) &&
+      words.every((word) => startsWord(one, word)),
   );
   const found = hits.slice(number * size, (number + 1) * size);
   const totalPages = size === 0 ? 0 : Math.ceil(hits.length / size);
@@ -42,7 +42,7 @@ export function searchOrganizations(query: URLSearchParams, base: string): objec
   };
 }
 
-function beginsWord({ name }: Organization, word: string): boolean {
+function startsWord({ name }: Organization, word: string): boolean {
   return name.split(/[\s-]+/).some((one) => one.startsWith(word));
 }
 

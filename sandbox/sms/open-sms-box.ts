@@ -14,7 +14,7 @@ export type StoredSms = {
 
 export type SmsBox = {
   /** Keeps a message; one whose id is known already is the same message. On the disk afterwards. */
-  keep(message: Pick<StoredSms, 'messageId' | 'from' | 'to' | 'text'>): Promise<StoredSms>;
+  store(message: Pick<StoredSms, 'messageId' | 'from' | 'to' | 'text'>): Promise<StoredSms>;
   /** Newest first. */
   list(): StoredSms[];
   clear(): Promise<void>;
@@ -27,7 +27,7 @@ export async function openSmsBox(file: string): Promise<SmsBox> {
   const text = await readFile(file, 'utf8').catch(() => '');
   let messages = text.split('\n').flatMap(readLine).slice(-MOST);
   return {
-    async keep(message) {
+    async store(message) {
       const known = messages.find(({ messageId }) => messageId === message.messageId);
       if (known) return known;
       const id = Date.now().toString(36).padStart(9, '0') + randomBytes(5).toString('hex');

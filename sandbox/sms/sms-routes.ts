@@ -19,7 +19,7 @@ export function smsRoutes(box: SmsBox, faults: FaultSwitch): Route[] {
         if (!message || faults.get('sms') === 'refuses') {
           return json({ error: 'No network serves this number.' }, 422);
         }
-        const { id } = await box.keep(message);
+        const { id } = await box.store(message);
         return json({ id }, 202);
       },
     },

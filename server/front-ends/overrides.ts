@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { LANGUAGES, type Language, saidTexts } from '../translations/said-texts.ts';
+import { currentTexts, LANGUAGES, type Language } from '../translations/current-texts.ts';
 import { portalTree } from '../translations/text-tree.ts';
 
 /** The time a result is cached: operators see their change with the next page. */
@@ -12,23 +12,23 @@ const FRESH_MS = 1000;
  */
 export function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<string> {
   let known = '{}';
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
   const ask = async () => {
     try {
       const all = Object.keys(LANGUAGES).map(async (language) => {
-        const texts = await saidTexts(pool, language as Language, true);
+        const texts = await currentTexts(pool, language as Language, true);
         return texts.length > 0 ? [[language, portalTree(texts)]] : [];
       });
       known = JSON.stringify(Object.fromEntries((await Promise.all(all)).flat()));
     } catch (error) {
       log.warn({ err: error }, 'what operators say otherwise cannot be read');
     }
-    askedAt = performance.now();
+    requestedAt = performance.now();
     asking = null;
   };
   return async () => {
-    if (performance.now() - askedAt > FRESH_MS) {
+    if (performance.now() - requestedAt > FRESH_MS) {
       asking ??= ask();
       await asking;
     }

@@ -24,11 +24,11 @@ export function sendPage(
   const build = buildFolder(folder);
   if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
   const nonce = randomBytes(16).toString('base64');
-  const said = Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `);
+  const rendered = Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `);
   // Functions, since `$&` in a text would be read as a pattern.
   const page = build.page
     .replace('{{style-nonce}}', nonce)
-    .replace('<html ', () => `<html ${html`${said}`.markup}`)
+    .replace('<html ', () => `<html ${html`${rendered}`.markup}`)
     .replace(/<title>[^<]*<\/title>/, (title) => head?.markup ?? title);
   return allowStyles(reply, nonce)
     .header('cache-control', 'no-cache')

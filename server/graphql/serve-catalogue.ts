@@ -19,9 +19,9 @@ export function serveCatalogue(app: FastifyInstance, address: string, serv: Graf
     const result = isArgs(args) ? await execute?.(args) : { errors: args };
     const { data, errors } = result as ExecutionResult;
     if (errors || !data) {
-      const told = errors?.map(serv.dynamicOptions.maskError) ?? [];
-      const isStranger = told.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED');
-      return reply.code(isStranger ? 401 : 500).send({ errors: told });
+      const masked = errors?.map(serv.dynamicOptions.maskError) ?? [];
+      const isStranger = masked.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED');
+      return reply.code(isStranger ? 401 : 500).send({ errors: masked });
     }
     const body = JSON.stringify({ data });
     // Weak, because it identifies the content and not the bytes, which may be compressed.

@@ -78,10 +78,10 @@ export function streamEvents(
 /** Waits while the client does not read, so that what it has not read is not heaped up here. */
 async function tell(response: ServerResponse, event: string): Promise<void> {
   if (response.write(event) || response.destroyed) return;
-  const gone = new AbortController();
-  const close = () => gone.abort();
+  const closed = new AbortController();
+  const close = () => closed.abort();
   response.once('close', close);
-  await once(response, 'drain', { signal: gone.signal }).finally(() =>
+  await once(response, 'drain', { signal: closed.signal }).finally(() =>
     response.removeListener('close', close),
   );
 }

@@ -18,12 +18,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (error instanceof BodyRefusal) {
-      const { message, told, retryAfter } = error;
+      const { message, code, retryAfter } = error;
       request.log.info({ err: error }, 'a body was refused');
       // The rest of the body is not read.
       reply.code(status).header('connection', 'close');
       if (retryAfter) reply.header('retry-after', retryAfter);
-      return reply.send({ errors: [{ message, extensions: { code: told } }] });
+      return reply.send({ errors: [{ message, extensions: { code } }] });
     }
     if (status < 500) {
       request.log.info({ err: error }, 'refused');

@@ -23,7 +23,7 @@ const RETRY_SECONDS = 5;
  * for each address and for the process, and a minimum speed. Limits of the route apply as well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
-  const held = twoQuotas(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
+  const total = twoQuotas(MOST_BYTES_OF_ADDRESS, MOST_BYTES);
   const large = twoQuotas(MOST_LARGE_OF_ADDRESS, MOST_LARGE);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { headers } = request;
@@ -36,15 +36,15 @@ export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
     reply.raw.once('close', () => {
       for (const leave of holding) leave();
     });
-    const keep = (leave: (() => void) | null) => {
+    const track = (leave: (() => void) | null) => {
       if (!leave) throw new BodyRefusal(503, 'ATTEMPTS_LIMIT_EXCEEDED', crowded, RETRY_SECONDS);
       holding.push(leave);
     };
-    const hold = (bytes: number) => keep(held(address, bytes));
+    const hold = (bytes: number) => track(total(address, bytes));
     let permission: Promise<void> | null = null;
     const mayBeLarge = async () => {
       if (!isForLarge) return;
-      if (!permission) keep(large(address));
+      if (!permission) track(large(address));
       permission ??= demandSession(request, pool);
       await permission;
     };

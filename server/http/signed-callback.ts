@@ -9,7 +9,7 @@ interface SignedCallback<Result> {
   /** Parses the body; null when it is invalid. */
   read(given: Record<string, unknown>): Result | null;
   /** Whether the database takes it, as signed at a moment. */
-  keep(result: Result, signed: Date): Promise<boolean>;
+  record(result: Result, signed: Date): Promise<boolean>;
 }
 
 /**
@@ -18,7 +18,7 @@ interface SignedCallback<Result> {
  */
 export function signedCallback<Result>(
   app: FastifyInstance,
-  { path, secret, maxBytes, read, keep }: SignedCallback<Result>,
+  { path, secret, maxBytes, read, record }: SignedCallback<Result>,
 ): void {
   // The signature is of the bytes as they came.
   app.removeAllContentTypeParsers();
@@ -30,7 +30,7 @@ export function signedCallback<Result>(
       const text = typeof body === 'string' ? body : '';
       const signed = signedAt(secret, headers, text);
       const result = signed && read(parse(text));
-      if (result && (await keep(result, signed))) return reply.code(204).send();
+      if (result && (await record(result, signed))) return reply.code(204).send();
       log.warn({ path, isSigned: signed !== null }, 'a callback was not taken');
       return reply.code(signed ? 409 : 401).send({ error: 'PARTNER_CALLBACK_ERROR' });
     },

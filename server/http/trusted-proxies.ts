@@ -8,7 +8,7 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
-const nobody: TrustedProxies = { hops: 0, has: () => false };
+const none: TrustedProxies = { hops: 0, has: () => false };
 
 /**
  * Reads `TRUST_PROXY`: a number of proxies, or their addresses and networks with commas between.
@@ -16,9 +16,9 @@ const nobody: TrustedProxies = { hops: 0, has: () => false };
  */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const words = (text ?? '').split(',').flatMap((word) => word.trim() || []);
-  if (words.length === 0) return nobody;
+  if (words.length === 0) return none;
   if (words.length === 1 && /^\d$/.test(words[0] ?? '')) {
-    return { ...nobody, hops: Number(words[0]) };
+    return { ...none, hops: Number(words[0]) };
   }
   const list = new BlockList();
   for (const word of words) {

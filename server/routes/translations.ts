@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../context.ts';
-import { bearsKey } from '../translations/bears-key.ts';
-import { LANGUAGES, type Language, saidTexts } from '../translations/said-texts.ts';
+import { currentTexts, LANGUAGES, type Language } from '../translations/current-texts.ts';
+import { hasBearerToken } from '../translations/has-bearer-token.ts';
 import { commonTree } from '../translations/text-tree.ts';
 
-interface Asked {
+interface TranslationRequest {
   Params: { project: string; version: string; language: string; namespace: string };
 }
 
@@ -27,17 +27,17 @@ export const route: Route = async (app, { env, pool }) => {
   const address = '/translations/:project/:version/:language/:namespace';
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!bearsKey(request.headers.authorization, key)) {
+    if (!hasBearerToken(request.headers.authorization, key)) {
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send({ error: 'Send the key of the project: authorization: Bearer …' });
     }
-    if (!languageOf(request as FastifyRequest<Asked>)) return reply.callNotFound();
+    if (!languageOf(request as FastifyRequest<TranslationRequest>)) return reply.callNotFound();
   });
 
-  app.get<Asked>(address, async (request, reply) => {
-    const texts = await saidTexts(pool, languageOf(request) as Language);
+  app.get<TranslationRequest>(address, async (request, reply) => {
+    const texts = await currentTexts(pool, languageOf(request) as Language);
     const body = JSON.stringify(commonTree(texts));
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
@@ -45,7 +45,7 @@ export const route: Route = async (app, { env, pool }) => {
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  app.post<Asked>(address, async (request, reply) => {
+  app.post<TranslationRequest>(address, async (request, reply) => {
     const keys = missedKeys(request.body);
     if (!keys) {
       const error = `Send an object of 1 to ${MOST_KEYS} keys, {"invoicing.list.title": "what is said meanwhile"}`;
@@ -60,7 +60,7 @@ export const route: Route = async (app, { env, pool }) => {
   });
 };
 
-function languageOf({ params }: FastifyRequest<Asked>): Language | null {
+function languageOf({ params }: FastifyRequest<TranslationRequest>): Language | null {
   const { project, version, language, namespace } = params;
   const isOurs = project === PROJECT && version === VERSION && namespace === NAMESPACE;
   return isOurs && Object.hasOwn(LANGUAGES, language) ? (language as Language) : null;

@@ -1,15 +1,15 @@
-import type { SaidText } from './said-texts.ts';
+import type { CurrentText } from './current-texts.ts';
 
 export interface TextTree {
   [step: string]: string | TextTree;
 }
 
 /** All texts under their module's name, its words below `words`, as programs read them. */
-export function commonTree(texts: readonly SaidText[]): TextTree {
+export function commonTree(texts: readonly CurrentText[]): TextTree {
   const tree = newTree();
-  for (const { module, namespace, key, said } of texts) {
+  for (const { module, namespace, key, text } of texts) {
     const folders = namespace.split('/').filter((folder) => folder !== module);
-    put(tree, [module, ...folders, ...stepsOf(key)], said);
+    put(tree, [module, ...folders, ...stepsOf(key)], text);
   }
   return tree;
 }
@@ -18,16 +18,16 @@ export function commonTree(texts: readonly SaidText[]): TextTree {
  * The same, arranged by the files that the portal fetches: one file for the words that every page has, and
  * one for each module.
  */
-export function portalTree(texts: readonly SaidText[]): TextTree {
+export function portalTree(texts: readonly CurrentText[]): TextTree {
   const tree = newTree();
-  for (const { module, namespace, key, said } of texts) {
+  for (const { module, namespace, key, text } of texts) {
     const [first = '', ...others] = stepsOf(key);
-    if (namespace !== 'words') put(tree, [namespace, first, ...others], said);
-    else if (first === 'errors') put(tree, ['errors', ...others], said);
-    else if (first === 'events') put(tree, ['events', first, ...others], said);
+    if (namespace !== 'words') put(tree, [namespace, first, ...others], text);
+    else if (first === 'errors') put(tree, ['errors', ...others], text);
+    else if (first === 'events') put(tree, ['events', first, ...others], text);
     else {
-      put(tree, ['words', first, ...others], said);
-      put(tree, [`words-${module}`, first, ...others], said);
+      put(tree, ['words', first, ...others], text);
+      put(tree, [`words-${module}`, first, ...others], text);
     }
   }
   return tree;
@@ -40,12 +40,12 @@ const stepsOf = (key: string) =>
   key.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Skips a text where the module's other language has an object: a key is one or the other. */
-function put(tree: TextTree, [step = '', ...further]: readonly string[], said: string): void {
+function put(tree: TextTree, [step = '', ...further]: readonly string[], text: string): void {
   if (further.length === 0) {
-    tree[step] ??= said;
+    tree[step] ??= text;
     return;
   }
   tree[step] ??= newTree();
   const below = tree[step];
-  if (typeof below === 'object') put(below, further, said);
+  if (typeof below === 'object') put(below, further, text);
 }

@@ -29,10 +29,8 @@ test('both languages say the same things', () => {
 });
 
 test('each stands under its module by the way to it in its file', () => {
-  const said = texts
-    .filter(({ language }) => language === 'EN')
-    .map(({ text, ...place }) => ({ ...place, said: text }));
-  const tree = commonTree(said);
+  const english = texts.filter(({ language }) => language === 'EN');
+  const tree = commonTree(english);
   const at = (...steps: string[]) =>
     steps.reduce<string | TextTree | undefined>(
       (below, step) => (typeof below === 'object' ? below[step] : undefined),
@@ -46,12 +44,12 @@ test('each stands under its module by the way to it in its file', () => {
     typeof below === 'string'
       ? 1
       : Object.values(below).reduce<number>((sum, one) => sum + count(one), 0);
-  expect(count(tree), 'none lies over another').toBe(said.length);
+  expect(count(tree), 'none lies over another').toBe(english.length);
 });
 
 test('a changed text lies where the portal looks for it', () => {
   const changed = (namespace: string, key: string) =>
-    portalTree([{ module: 'invoicing', namespace, key, said: 'x' }]);
+    portalTree([{ module: 'invoicing', namespace, key, text: 'x' }]);
   expect(changed('invoicing/public', 'pay')).toEqual({ 'invoicing/public': { pay: 'x' } });
   expect(changed('words', 'errors/BLANK.lines')).toEqual({ errors: { 'BLANK.lines': 'x' } });
   expect(changed('words', 'events/invoices/SENT')).toEqual({

@@ -35,15 +35,15 @@ export async function postOutside(
     throw new InsideAddressError(`${url.host} is not outside, or not https`);
   }
   const { request } = url.protocol === 'https:' ? https : http;
-  const asked = request(url, {
+  const sent = request(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal: AbortSignal.timeout(wholeMs),
     agent: false,
     ...(mayReachInside ? {} : { lookup: lookupOutside }),
   });
-  asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   // The body is ignored; waiting for it would let the receiver hold the connection.
   answer.destroy();
   return answer.statusCode ?? 0;

@@ -35,10 +35,10 @@ export async function startHeartbeat(options: Options): Promise<Heartbeat> {
     onBeat?.();
     return others as { id: string; processNumber: number }[];
   };
-  const gone = (await beat()).filter((other) => !isRunning(other.processNumber));
+  const dead = (await beat()).filter((other) => !isRunning(other.processNumber));
   const released = await database.call(
     'release_dead_workers',
-    gone.map((other) => other.id),
+    dead.map((other) => other.id),
   );
   if (released) log.info({ released }, 'took over the jobs of dead workers');
   // A beat waits for the one before, so that a slow database is not given more and more of them.

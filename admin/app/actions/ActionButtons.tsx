@@ -26,11 +26,11 @@ export function ActionButtons() {
   const status = record[resource.statusField ?? ''];
   const isDecided = actions.some(({ to }) => to !== null);
   // If the operator can take none of the pending decisions, a sentence says so at once.
-  const isTold = !isDecided && decidersOf(resource, status).length > 0;
-  const withheld = isTold ? [] : withheldActions(catalogue, resource, record, operator);
+  const isExplained = !isDecided && decidersOf(resource, status).length > 0;
+  const withheld = isExplained ? [] : withheldActions(catalogue, resource, record, operator);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {isTold && <WhoDecides resource={resource} status={status} />}
+      {isExplained && <WhoDecides resource={resource} status={status} />}
       {actions.map((action, place) => (
         <Button
           key={action.name}

@@ -10,8 +10,8 @@ import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
-import { useBegun } from './useBegun.ts';
 import { useConditions } from './useConditions.ts';
+import { useInitialInput } from './useInitialInput.ts';
 
 interface Props {
   resource: CatalogueResource;
@@ -26,25 +26,25 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
-  const { begun, goOn } = useBegun(mutation, record);
+  const { initial, goOn } = useInitialInput(mutation, record);
   const { submit, isWorking, failure, token } = useAction({
     ...{ resource, record, mutation, close, onStale: goOn },
   });
   const known = [rowInput(mutation, resource) ?? ''];
   const holds = useConditions(mutation);
   const specs = holds
-    ? specsOfMutation(mutation, known, catalogue, labels, { data: begun, holds })
+    ? specsOfMutation(mutation, known, catalogue, labels, { data: initial, holds })
     : [];
-  const said = labels.said(mutation);
+  const texts = labels.textsOf(mutation);
   const verb = labels.action(action.name, mutation);
   const asksNothing = holds !== null && specs.length === 0;
-  const lead = said.description ?? (asksNothing ? translate('action.confirm') : null);
+  const lead = texts.description ?? (asksNothing ? translate('action.confirm') : null);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
-      {token && <PortalEntry token={token} title={said.success || verb} close={close} />}
-      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      {token && <PortalEntry token={token} title={texts.success || verb} close={close} />}
+      <Form record={initial} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
-          {said.title}
+          {texts.title}
         </DialogTitle>
         {token === null && (
           <>

@@ -9,15 +9,15 @@ const isSame = (one: unknown, other: unknown) =>
  * Merges a form with a row changed meanwhile: values the user changed stay, all others are taken from the row
  * as it is now.
  */
-export function goOnFrom(begun: Values, written: Values, now: Values): Values {
+export function goOnFrom(initial: Values, written: Values, now: Values): Values {
   const names = new Set([...Object.keys(written), ...Object.keys(now)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, one(begun[name], written[name], now[name])]),
+    [...names].map((name) => [name, one(initial[name], written[name], now[name])]),
   );
 }
 
-function one(begun: unknown, written: unknown, now: unknown): unknown {
+function one(initial: unknown, written: unknown, now: unknown): unknown {
   if (isObject(written) && isObject(now))
-    return goOnFrom(isObject(begun) ? begun : {}, written, now);
-  return isSame(written, begun) ? now : written;
+    return goOnFrom(isObject(initial) ? initial : {}, written, now);
+  return isSame(written, initial) ? now : written;
 }

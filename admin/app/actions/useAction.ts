@@ -48,7 +48,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
   };
 
   const succeed = (given: string | null) => {
-    const { success } = labels.said(mutation);
+    const { success } = labels.textsOf(mutation);
     notify(success || translate('action.done'), { type: 'success' });
     refresh();
     if (given) setToken(given);

@@ -1,4 +1,4 @@
-import drawn from 'virtual:renderable-forms';
+import forms from 'virtual:renderable-forms';
 import { useQuery } from '@tanstack/react-query';
 import { conditionsHold } from '#forms/describe/conditions-hold.ts';
 import { conditionsOf } from '#forms/describe/conditions-of.ts';
@@ -14,7 +14,7 @@ export function useConditions({ name, schema, ui }: CatalogueMutation): Holds | 
   const { data } = useQuery({
     queryKey: ['conditions', name],
     queryFn: async () => {
-      const form = await drawn[name]?.();
+      const form = await forms[name]?.();
       if (!form) throw new Error(`The conditions of ${name} were not compiled`);
       return { holds: conditionsHold(form) };
     },

@@ -23,7 +23,7 @@ const kinds = [
   { kind: 'in its words', answer: () => Response.json(unauthorized) },
 ];
 
-function asked(answer: Response) {
+function requested(answer: Response) {
   const coming = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => coming.promise);
   const done = authorizedFetch('/admin/graphql').catch(({ message }: Error) => message);
@@ -34,7 +34,7 @@ test.each(kinds)(
   'an answer that refuses the token $kind brings back sign-in',
   async ({ answer }) => {
     session.start('one');
-    const { done, arrive } = asked(answer());
+    const { done, arrive } = requested(answer());
     arrive();
     expect(await done).toBe('UNAUTHENTICATED');
     expect(session.read()).toBeNull();
@@ -46,7 +46,7 @@ test.each(kinds)(
   'when it comes after somebody has signed in again, they stay signed in: $kind',
   async ({ answer }) => {
     session.start('one');
-    const { done, arrive } = asked(answer());
+    const { done, arrive } = requested(answer());
     session.end('one');
     session.start('another');
     arrive();
@@ -58,7 +58,7 @@ test.each(kinds)(
 
 test('what a right may not do ends no session', async () => {
   session.start('one');
-  const { done, arrive } = asked(
+  const { done, arrive } = requested(
     Response.json({ errors: [{ path: ['row'], extensions: { code: 'UNAUTHORIZED' } }] }),
   );
   arrive();

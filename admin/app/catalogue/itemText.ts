@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from './enumNamed.ts';
-import { heldText } from './heldText.ts';
 import type { Labels } from './labelsIn.ts';
+import { storedText } from './storedText.ts';
 
 /** One of the values of a column that holds several, in people's words where it has any. */
 export function itemText(
@@ -12,5 +12,5 @@ export function itemText(
 ): string {
   if (field.kind === 'enum')
     return labels.value(enumNamed(catalogue, field.enumName), String(item));
-  return heldText(catalogue, labels, field, item) ?? String(item);
+  return storedText(catalogue, labels, field, item) ?? String(item);
 }

@@ -43,7 +43,7 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     value: (of: CatalogueEnum | undefined, value: string) =>
       words.value(of?.name ?? '', value).label,
     /** The texts of a mutation. */
-    said: ({ name }: CatalogueMutation) => words.action(name),
+    textsOf: ({ name }: CatalogueMutation) => words.action(name),
     /** The label of an action: that of its mutation, else of the worker's action with this name. */
     action: (action: string, mutation: CatalogueMutation | undefined) =>
       mutation ? words.action(mutation.name).submit : words.named(action),

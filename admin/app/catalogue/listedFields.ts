@@ -71,8 +71,8 @@ export function listedFields(
     const before = weighed.slice(0, place).filter(({ kind }) => kind === field.kind).length;
     return isTagged(field, 'listed') || before < (share[field.kind] ?? most);
   });
-  const room = Math.max(most, narrow.filter((field) => isTagged(field, 'listed')).length);
-  const chosen = new Set(within.slice(0, room));
+  const limit = Math.max(most, narrow.filter((field) => isTagged(field, 'listed')).length);
+  const chosen = new Set(within.slice(0, limit));
   const rank = (field: CatalogueField) =>
     field.name === resource.labelField ? 0 : field.name === resource.statusField ? 1 : 2;
   return narrow.filter((field) => chosen.has(field)).sort((a, b) => rank(a) - rank(b));

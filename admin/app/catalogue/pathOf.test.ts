@@ -16,12 +16,12 @@ const boats = exampleResource({
     move('AFLOAT', 'DRY'),
   ],
 });
-const told = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
+const pathTexts = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
 
 it('goes straight on, with what lies behind and ahead', () => {
-  expect(told('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
+  expect(pathTexts('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
 });
 
 it('ends where a row left the way', () => {
-  expect(told('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
+  expect(pathTexts('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
 });

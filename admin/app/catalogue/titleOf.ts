@@ -2,8 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { momentText } from '../format/momentText.ts';
 import { enumNamed } from './enumNamed.ts';
-import { heldText } from './heldText.ts';
 import type { Labels } from './labelsIn.ts';
+import { storedText } from './storedText.ts';
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 const readable = new Set(['text', 'email', 'integer']);
@@ -26,7 +26,7 @@ function written(
     return momentText(value, field.kind, labels.locale);
   }
   if (typeof value === 'object') return null;
-  return heldText(catalogue, labels, field, value) ?? String(value);
+  return storedText(catalogue, labels, field, value) ?? String(value);
 }
 
 /**

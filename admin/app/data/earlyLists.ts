@@ -9,7 +9,7 @@ export type ListQuestion = [resource: string, params: ListParams];
 
 /** A result not taken by then must not be shown as current. */
 const freshMs = 10_000;
-const asked = new Map<string, { answer: Promise<Rows<unknown>>; at: number }>();
+const requests = new Map<string, { answer: Promise<Rows<unknown>>; at: number }>();
 
 const keyOf = (name: string, { pagination, sort, filter }: ListParams) =>
   JSON.stringify([name, pagination, sort, filter ?? {}]);
@@ -20,21 +20,21 @@ const keyOf = (name: string, { pagination, sort, filter }: ListParams) =>
  */
 export const earlyLists = {
   ask(catalogue: Catalogue, questions: ListQuestion[]): void {
-    asked.clear();
+    requests.clear();
     for (const [name, params] of questions) {
       const answer = readRows(
         listOperation({ resource: resourceNamed(catalogue, name), catalogue }, params),
       );
       // The error reaches the caller that takes the result.
       answer.catch(() => {});
-      asked.set(keyOf(name, params), { answer, at: performance.now() });
+      requests.set(keyOf(name, params), { answer, at: performance.now() });
     }
   },
 
   take<R>(name: string, params: ListParams): Promise<Rows<R>> | null {
     const key = keyOf(name, params);
-    const found = asked.get(key);
-    asked.delete(key);
+    const found = requests.get(key);
+    requests.delete(key);
     const isFresh = found && performance.now() - found.at < freshMs;
     return isFresh ? (found.answer as Promise<Rows<R>>) : null;
   },

@@ -22,10 +22,10 @@ export function httpErrorOf(cause: unknown, fields: Field[] = []): HttpError {
     error.refusals.length > 0
       ? { errors: fieldErrorsOf(error.refusals, locale.read(), (path) => labelOf(path, fields)) }
       : undefined;
-  const said: Record<string, string> = (locale.read() === 'nb' ? nb : en).failure;
+  const texts: Record<string, string> = (locale.read() === 'nb' ? nb : en).failure;
   const message = error.correlationId
-    ? said.faultWithId?.replace('%{id}', error.correlationId)
-    : (said[error.message] ?? said.FAULT);
+    ? texts.faultWithId?.replace('%{id}', error.correlationId)
+    : (texts[error.message] ?? texts.FAULT);
   return new HttpError(message, error.status, body);
 }
 

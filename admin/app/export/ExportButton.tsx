@@ -9,7 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { drawn } from '../../icons/drawn.ts';
+import { renderedIcon } from '../../icons/renderedIcon.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { useResource } from '../catalogue/useResource.ts';
@@ -18,7 +18,7 @@ import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';
 import { type ExportFormat, writeFile } from './writeFile.ts';
 
-const Download = drawn(IconDownload);
+const Download = renderedIcon(IconDownload);
 
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');

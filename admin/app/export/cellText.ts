@@ -3,9 +3,9 @@ import type { WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
 import { yesAndNo } from '#ground/sheets/yes-and-no.ts';
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
-import { heldText } from '../catalogue/heldText.ts';
 import { itemText } from '../catalogue/itemText.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
+import { storedText } from '../catalogue/storedText.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
 
@@ -49,6 +49,6 @@ export function cellText(
     default:
       return typeof value === 'object'
         ? JSON.stringify(value)
-        : (heldText(catalogue, labels, field, value) ?? String(value));
+        : (storedText(catalogue, labels, field, value) ?? String(value));
   }
 }

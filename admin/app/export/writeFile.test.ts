@@ -32,7 +32,7 @@ it('writes the same files as the server, in which no text is a formula', async (
     '\ufeffNavn;Sum\r\n"\'=1+1; x";-12,50\r\n',
   );
   const xlsx = new Uint8Array(await (await writeFile('xlsx', columns, rows)).arrayBuffer());
-  const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).toContain('<v>-12.5</v>');
-  expect(sheet).not.toContain('<f>');
+  const worksheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(worksheet).toContain('<v>-12.5</v>');
+  expect(worksheet).not.toContain('<f>');
 });

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { heldText } from '../catalogue/heldText.ts';
+import { storedText } from '../catalogue/storedText.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import type { FieldProps } from './FieldProps.ts';
@@ -7,8 +7,8 @@ import { Value } from './Value.tsx';
 
 const places = ['line1', 'line2', 'postalCode', 'city'];
 
-function addressLines(value: object, said: (name: string, text: string) => string): string[] {
-  const part = (name: string) => said(name, String(Reflect.get(value, name) ?? '').trim());
+function addressLines(value: object, labelOf: (name: string, text: string) => string): string[] {
+  const part = (name: string) => labelOf(name, String(Reflect.get(value, name) ?? '').trim());
   const place = `${part('postalCode')} ${part('city')}`.trim();
   return [part('line1'), part('line2'), place, part('county'), part('country')].filter(Boolean);
 }
@@ -19,14 +19,14 @@ export function CompositeValue({ field, value }: FieldProps) {
   const { catalogue } = useKnowledge();
   if (typeof value !== 'object' || value === null) return null;
   const parts = field.parts ?? [];
-  const said = (name: string, text: string) => {
+  const labelOf = (name: string, text: string) => {
     const part = parts.find((one) => one.name === name);
-    return (text && part && heldText(catalogue, labels, part, text)) || text;
+    return (text && part && storedText(catalogue, labels, part, text)) || text;
   };
   if (places.every((name) => parts.some((part) => part.name === name))) {
     return (
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-        {addressLines(value, said).join('\n')}
+        {addressLines(value, labelOf).join('\n')}
       </Box>
     );
   }

@@ -20,11 +20,11 @@ export function NamedRow({ resource }: { resource: CatalogueResource }) {
   const isInRow = use(RowContext);
   if (!row) return null;
   const kind = labels.one(resource);
-  const isSaid =
+  const isInTitle =
     !titleReference(resource) && titleOf(catalogue, resource, row, labels).startsWith(kind);
   const name = (
     <>
-      {!isSaid && <span>{`${kind} `}</span>}
+      {!isInTitle && <span>{`${kind} `}</span>}
       <span translate="no">
         <RecordRepresentation />
       </span>

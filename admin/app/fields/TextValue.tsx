@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { heldText } from '../catalogue/heldText.ts';
 import { stateColumn } from '../catalogue/stateColumn.ts';
+import { storedText } from '../catalogue/storedText.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
@@ -23,5 +23,5 @@ export function TextValue({ field, value }: FieldProps) {
   if (/^https:\/\/\S+$/.test(String(value))) return <WebAddress address={String(value)} />;
   const groups = digitGroups(String(value), tagOf(field, 'groups'));
   if (groups.length > 1) return <Digits groups={groups} />;
-  return <>{heldText(catalogue, labels, field, value) ?? String(value)}</>;
+  return <>{storedText(catalogue, labels, field, value) ?? String(value)}</>;
 }

@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { enumNamed } from '../catalogue/enumNamed.ts';
-import { heldText } from '../catalogue/heldText.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { itemText } from '../catalogue/itemText.ts';
+import { storedText } from '../catalogue/storedText.ts';
 import { unitColumn } from '../catalogue/unitColumn.ts';
 import { unitOf } from '../catalogue/unitOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
@@ -106,7 +106,7 @@ function ValueOfKind({ field, value }: FieldProps) {
       return typeof value === 'object' ? (
         <JsonValue value={value} />
       ) : (
-        (heldText(catalogue, labels, field, value) ?? String(value))
+        (storedText(catalogue, labels, field, value) ?? String(value))
       );
   }
 }

@@ -51,7 +51,7 @@ export function OtherVersion({ formId, whenReread }: Props) {
     whenReread.keepDirtyValues = false;
     setTheirs(null);
   };
-  const keepMine = () => {
+  const chooseMine = () => {
     close();
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();
@@ -77,7 +77,7 @@ export function OtherVersion({ formId, whenReread }: Props) {
           {translate('versions.takeTheirs')}
         </Button>
         {changes.length > 0 && (
-          <Button variant="contained" onClick={keepMine} autoFocus>
+          <Button variant="contained" onClick={chooseMine} autoFocus>
             {translate('versions.keepMine')}
           </Button>
         )}

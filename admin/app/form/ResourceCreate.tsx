@@ -13,7 +13,7 @@ export function ResourceCreate() {
   const { catalogue } = useKnowledge();
   const specs = specsOfResource(resource, 'create', catalogue, useLabels());
   if (!isWritable(resource, 'create')) {
-    return <NoPermission wish="create" back={`/${resource.name}`} />;
+    return <NoPermission request="create" back={`/${resource.name}`} />;
   }
   return (
     <Create redirect="show" sx={{ maxWidth: 880 }}>

@@ -29,7 +29,7 @@ export function ResourceEdit() {
   const [whenReread] = useState({ keepDirtyValues: false });
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
   if (!isWritable(resource, 'edit')) {
-    return <NoPermission wish="edit" back={`/${resource.name}/${id}/show`} />;
+    return <NoPermission request="edit" back={`/${resource.name}/${id}/show`} />;
   }
   return (
     <Edit

@@ -7,6 +7,8 @@ export function decimalText(value: unknown, locale: Locale): string {
   if (!match) return text;
   const [, sign, whole = '', fraction] = match;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u2009');
-  const kept = fraction?.replace(/0+$/, '');
-  return (sign ? '\u2212' : '') + grouped + (kept ? (locale === 'nb' ? ',' : '.') + kept : '');
+  const decimals = fraction?.replace(/0+$/, '');
+  return (
+    (sign ? '\u2212' : '') + grouped + (decimals ? (locale === 'nb' ? ',' : '.') + decimals : '')
+  );
 }

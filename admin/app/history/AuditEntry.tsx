@@ -10,7 +10,7 @@ import { changesOf } from './changesOf.ts';
 import { Impersonator } from './Impersonator.tsx';
 
 /** The actor of changes without a session. */
-const nobody = '–';
+const noActor = '–';
 
 const tones: Record<string, Tone> = { INSERT: 'pine', UPDATE: 'fjord', DELETE: 'rust' };
 
@@ -21,7 +21,7 @@ export function AuditEntry({ entry, resource }: { entry: RaRecord; resource: Cat
   const { locale } = useLabels();
   const operation = String(entry.operation).toUpperCase();
   const who =
-    entry.actor && entry.actor !== nobody ? String(entry.actor) : translate('audit.nobody');
+    entry.actor && entry.actor !== noActor ? String(entry.actor) : translate('audit.nobody');
   return (
     <Box component="li" sx={{ pb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 1 }}>

@@ -5,8 +5,8 @@ export const accountField = 'accountId';
 
 /** A row with an account points only to rows of the same one, so no other is offered. */
 export function accountFilter(resource: CatalogueResource, account: unknown): object {
-  const isAsked = resource.fields.some(
+  const isFilterable = resource.fields.some(
     ({ name, filterable }) => name === accountField && filterable,
   );
-  return isAsked && account ? { [accountField]: account } : {};
+  return isFilterable && account ? { [accountField]: account } : {};
 }

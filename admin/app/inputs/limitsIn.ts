@@ -7,6 +7,6 @@ const names = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'] as con
 
 /** The minimum and maximum of a value, from its schema. */
 export function limitsIn(schema: InputSchema): Limits {
-  const said = names.filter((name) => schema[name] !== undefined);
-  return Object.fromEntries(said.map((name) => [name, schema[name]]));
+  const present = names.filter((name) => schema[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, schema[name]]));
 }

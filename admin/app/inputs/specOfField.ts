@@ -22,16 +22,16 @@ export function specOfField(
   prefix = '',
 ): InputSpec {
   const source = `${prefix}${field.name}`;
-  const said = labels.input(field);
+  const text = labels.input(field);
   const kind = kindOf(field);
   const unit = unitColumn(catalogue, field);
   const maxLength = Number(tagOf(field, 'maxLength'));
   return {
     source,
-    label: said.label,
+    label: text.label,
     kind,
     required: field.required && !field.hasDefault,
-    help: said.help,
+    help: text.help,
     ...(maxLength > 0 && { maxLength }),
     ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
     ...(unit && { unitSource: `${prefix}${unit.name}` }),

@@ -61,7 +61,7 @@ function specOf(
 ): Omit<InputSpec, 'required'> {
   const { catalogue, labels, row } = reader;
   const { 'ui:begin': begin, 'ui:choices': only, 'ui:among': among } = ui;
-  const said = wordsOf(name, { schema, ui }, reader);
+  const own = wordsOf(name, { schema, ui }, reader);
   const kind = inputKindOf(kindOfField(schema, ui['ui:widget']));
   // For a list, the schema of its items applies.
   const one = kind === 'choices' || kind === 'references' ? (schema.items ?? {}) : schema;
@@ -69,10 +69,10 @@ function specOf(
   const file = schema.file ?? schema.items?.file;
   return {
     source: `${prefix}${name}`,
-    label: said.label,
+    label: own.label,
     kind,
-    help: said.help,
-    placeholder: said.placeholder,
+    help: own.help,
+    placeholder: own.placeholder,
     ...limitsIn(schema),
     ...((typeof begin === 'string' || typeof begin === 'boolean') && { defaultValue: begin }),
     ...((kind === 'enum' || kind === 'choices') && {

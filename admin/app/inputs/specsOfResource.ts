@@ -4,7 +4,7 @@ import type { InputSpec } from './InputSpec.ts';
 import { specOfField } from './specOfField.ts';
 
 // Of these kinds a default is a value that the input takes as it is.
-const beginsWith = new Set(['boolean', 'enum', 'text', 'decimal', 'percent']);
+const withDefault = new Set(['boolean', 'enum', 'text', 'decimal', 'percent']);
 
 /**
  * The form of a table: the columns an operator may give. Raw keys and files are left out, since
@@ -22,7 +22,7 @@ export function specsOfResource(
     .map((field) => ({
       ...specOfField(field, catalogue, labels),
       ...(purpose === 'create' &&
-        beginsWith.has(field.kind) &&
+        withDefault.has(field.kind) &&
         field.defaultValue !== null && { defaultValue: field.defaultValue }),
     }));
 }

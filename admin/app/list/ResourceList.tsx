@@ -35,7 +35,7 @@ export function ResourceList() {
   const labels = useLabels();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { pathname, search } = useLocation();
-  if (resource.operations.list === null) return <NoPermission wish="read" back="/" />;
+  if (resource.operations.list === null) return <NoPermission request="read" back="/" />;
   const sortable = resource.fields.filter((field) => field.sortable).map(({ name }) => name);
   const sane = saneListSearch(search, new Set(['id', ...sortable]));
   if (sane !== null) return <Navigate to={{ pathname, search: sane }} replace />;

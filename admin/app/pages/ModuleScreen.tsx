@@ -7,7 +7,7 @@ import type { ModulePage } from './ModulePage.ts';
 export function ModuleScreen({ page }: { page: ModulePage }) {
   const { operator } = useKnowledge();
   const [Screen] = useState(() => lazy(async () => ({ default: await page.screen() })));
-  if (!page.roles.includes(operator?.role ?? '')) return <NoPermission wish="read" back="/" />;
+  if (!page.roles.includes(operator?.role ?? '')) return <NoPermission request="read" back="/" />;
   return (
     <Suspense>
       <Screen />

@@ -5,12 +5,12 @@ import { filterOf } from '../data/filterOf.ts';
 import { waitingQuery } from './waitingQuery.ts';
 
 const states = ['ASKED'];
-const asked = { status: { in: states } };
+const expected = { status: { in: states } };
 
 it('asks for the rows in the states of the queue', () => {
   const boats = exampleResource();
   const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);
-  expect(filterOf(boats, params.filter)).toEqual(asked);
+  expect(filterOf(boats, params.filter)).toEqual(expected);
 });
 
 it('leaves out what has been put aside, where rows can be', () => {
@@ -19,5 +19,5 @@ it('leaves out what has been put aside, where rows can be', () => {
   });
   const boats = exampleResource({ fields: [...exampleResource().fields, beached] });
   const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);
-  expect(filterOf(boats, params.filter)).toEqual({ ...asked, beachedAt: { isNull: true } });
+  expect(filterOf(boats, params.filter)).toEqual({ ...expected, beachedAt: { isNull: true } });
 });

@@ -6,7 +6,7 @@ const channel = new BroadcastChannel('honorar.operator');
  */
 export const farewell = {
   say: (): void => channel.postMessage('left'),
-  heard(ask: () => void): () => void {
+  subscribe(ask: () => void): () => void {
     channel.addEventListener('message', ask);
     return () => channel.removeEventListener('message', ask);
   },

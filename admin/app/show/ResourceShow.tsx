@@ -21,7 +21,7 @@ import { StatusPath } from './StatusPath.tsx';
 /** One row: title, state, actions, and everything that belongs to it. */
 export function ResourceShow() {
   const resource = useResource();
-  if (resource.operations.one === null) return <NoPermission wish="read" back="/" />;
+  if (resource.operations.one === null) return <NoPermission request="read" back="/" />;
   return (
     <Show
       component="div"

@@ -17,11 +17,11 @@ export interface DetailGroups {
 
 const people = new Set(['reference', 'file']);
 const wide = new Set(['longText', 'json', 'composite']);
-const said = new Set(['text', 'integer']);
+const textual = new Set(['text', 'integer']);
 
 /** Whether the head of the page shows the field already: the state, and a textual title. */
 function isInHead(resource: CatalogueResource, { name, kind }: CatalogueField): boolean {
-  return name === resource.statusField || (name === resource.labelField && said.has(kind));
+  return name === resource.statusField || (name === resource.labelField && textual.has(kind));
 }
 
 function isShown(resource: CatalogueResource, field: CatalogueField): boolean {

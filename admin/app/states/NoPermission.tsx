@@ -8,13 +8,13 @@ import { Quiet } from './Quiet.tsx';
 
 interface Props {
   /** The page requested by its address. */
-  wish: 'read' | 'create' | 'edit';
+  request: 'read' | 'create' | 'edit';
   /** The link back to a page the operator may see. */
   back: string;
 }
 
 /** An address typed by hand, or saved from another role: says so and links back. */
-export function NoPermission({ wish, back }: Props) {
+export function NoPermission({ request, back }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue, operator } = useKnowledge();
@@ -24,7 +24,7 @@ export function NoPermission({ wish, back }: Props) {
       <Title title="permission.title" />
       <Quiet
         title={translate('permission.title')}
-        lead={translate(`permission.${wish}`, { role })}
+        lead={translate(`permission.${request}`, { role })}
         role="alert"
       >
         <Button component={Link} to={back} variant="outlined">

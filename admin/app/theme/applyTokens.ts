@@ -8,9 +8,9 @@ function variablesOf(mode: 'light' | 'dark'): string {
 
 /** Puts the tokens on the page as CSS variables, so that sign-in needs no theme library. */
 export function applyTokens(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(
     `:root{${variablesOf('light')}}@media (prefers-color-scheme:dark){:root{${variablesOf('dark')}}}`,
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
-import { drawn } from '../../icons/drawn.ts';
+import { renderedIcon } from '../../icons/renderedIcon.ts';
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-const Down = drawn(IconChevronDown);
-const Back = drawn(IconChevronLeft);
-const On = drawn(IconChevronRight);
+const Down = renderedIcon(IconChevronDown);
+const Back = renderedIcon(IconChevronLeft);
+const On = renderedIcon(IconChevronRight);
 /** As large as the letters beside it need it: the set's arrows fill more of their square. */
 const small = { fontSize: 18 };
 
@@ -23,21 +23,21 @@ const small = { fontSize: 18 };
 export function controlIcons(base: Components): Components {
   return {
     MuiSelect: { defaultProps: { IconComponent: Down }, styleOverrides: { icon: small } },
-    MuiTableSortLabel: { defaultProps: { IconComponent: drawn(IconArrowDown) } },
+    MuiTableSortLabel: { defaultProps: { IconComponent: renderedIcon(IconArrowDown) } },
     MuiPaginationItem: { defaultProps: { slots: { previous: Back, next: On } } },
     MuiTablePagination: {
       defaultProps: { slots: { actions: { previousButtonIcon: Back, nextButtonIcon: On } } },
     },
-    MuiChip: { defaultProps: { deleteIcon: createElement(drawn(IconCircleX)) } },
+    MuiChip: { defaultProps: { deleteIcon: createElement(renderedIcon(IconCircleX)) } },
     MuiAlert: {
-      defaultProps: { iconMapping: { error: createElement(drawn(IconAlertCircle)) } },
+      defaultProps: { iconMapping: { error: createElement(renderedIcon(IconAlertCircle)) } },
     },
     MuiAutocomplete: {
       ...base.MuiAutocomplete,
       defaultProps: {
         ...base.MuiAutocomplete?.defaultProps,
         popupIcon: createElement(Down, { sx: small }),
-        clearIcon: createElement(drawn(IconX), { sx: small }),
+        clearIcon: createElement(renderedIcon(IconX), { sx: small }),
       },
     },
   };

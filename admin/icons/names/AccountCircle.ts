@@ -1,4 +1,4 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconUserCircle);
+export default renderedIcon(IconUserCircle);

@@ -1,4 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconPlus);
+export default renderedIcon(IconPlus);

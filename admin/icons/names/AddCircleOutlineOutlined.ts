@@ -1,4 +1,4 @@
 import { IconCirclePlus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCirclePlus);
+export default renderedIcon(IconCirclePlus);

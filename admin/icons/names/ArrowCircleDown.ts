@@ -1,4 +1,4 @@
 import { IconCircleArrowDown } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCircleArrowDown);
+export default renderedIcon(IconCircleArrowDown);

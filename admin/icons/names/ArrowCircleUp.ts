@@ -1,4 +1,4 @@
 import { IconCircleArrowUp } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCircleArrowUp);
+export default renderedIcon(IconCircleArrowUp);

@@ -1,4 +1,4 @@
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconBookmarkPlus);
+export default renderedIcon(IconBookmarkPlus);

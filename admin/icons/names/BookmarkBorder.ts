@@ -1,4 +1,4 @@
 import { IconBookmark } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconBookmark);
+export default renderedIcon(IconBookmark);

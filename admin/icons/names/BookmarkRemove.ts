@@ -1,4 +1,4 @@
 import { IconBookmarkMinus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconBookmarkMinus);
+export default renderedIcon(IconBookmarkMinus);

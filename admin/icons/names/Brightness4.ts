@@ -1,4 +1,4 @@
 import { IconMoon } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconMoon);
+export default renderedIcon(IconMoon);

@@ -1,4 +1,4 @@
 import { IconSun } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconSun);
+export default renderedIcon(IconSun);

@@ -1,4 +1,4 @@
 import { IconSquareCheck } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconSquareCheck);
+export default renderedIcon(IconSquareCheck);

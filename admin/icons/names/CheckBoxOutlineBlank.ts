@@ -1,4 +1,4 @@
 import { IconSquare } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconSquare);
+export default renderedIcon(IconSquare);

@@ -1,4 +1,4 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCircleCheck);
+export default renderedIcon(IconCircleCheck);

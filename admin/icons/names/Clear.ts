@@ -1,4 +1,4 @@
 import { IconX } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconX);
+export default renderedIcon(IconX);

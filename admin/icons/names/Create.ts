@@ -1,4 +1,4 @@
 import { IconPencil } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconPencil);
+export default renderedIcon(IconPencil);

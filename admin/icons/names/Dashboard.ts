@@ -1,4 +1,4 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconLayoutDashboard);
+export default renderedIcon(IconLayoutDashboard);

@@ -1,4 +1,4 @@
 import { IconTrash } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconTrash);
+export default renderedIcon(IconTrash);

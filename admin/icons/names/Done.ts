@@ -1,4 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCheck);
+export default renderedIcon(IconCheck);

@@ -1,4 +1,4 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconGripVertical);
+export default renderedIcon(IconGripVertical);

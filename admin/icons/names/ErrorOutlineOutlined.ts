@@ -1,4 +1,4 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconAlertCircle);
+export default renderedIcon(IconAlertCircle);

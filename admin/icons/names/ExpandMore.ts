@@ -1,4 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconChevronDown);
+export default renderedIcon(IconChevronDown);

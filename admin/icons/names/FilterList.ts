@@ -1,4 +1,4 @@
 import { IconFilter } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconFilter);
+export default renderedIcon(IconFilter);

@@ -1,4 +1,4 @@
 import { IconDownload } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconDownload);
+export default renderedIcon(IconDownload);

@@ -1,4 +1,4 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconHelpCircle);
+export default renderedIcon(IconHelpCircle);

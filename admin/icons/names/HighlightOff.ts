@@ -1,4 +1,4 @@
 import { IconCircleX } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCircleX);
+export default renderedIcon(IconCircleX);

@@ -1,4 +1,4 @@
 import { IconHistory } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconHistory);
+export default renderedIcon(IconHistory);

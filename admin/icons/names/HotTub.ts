@@ -1,4 +1,4 @@
 import { IconMapSearch } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconMapSearch);
+export default renderedIcon(IconMapSearch);

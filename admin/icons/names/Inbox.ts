@@ -1,4 +1,4 @@
 import { IconInbox } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconInbox);
+export default renderedIcon(IconInbox);

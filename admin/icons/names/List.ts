@@ -1,4 +1,4 @@
 import { IconList } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconList);
+export default renderedIcon(IconList);

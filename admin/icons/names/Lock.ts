@@ -1,4 +1,4 @@
 import { IconLock } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconLock);
+export default renderedIcon(IconLock);

@@ -1,4 +1,4 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconMenu2);
+export default renderedIcon(IconMenu2);

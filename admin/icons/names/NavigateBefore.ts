@@ -1,4 +1,4 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconChevronLeft);
+export default renderedIcon(IconChevronLeft);

@@ -1,4 +1,4 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconChevronRight);
+export default renderedIcon(IconChevronRight);

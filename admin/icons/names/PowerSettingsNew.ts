@@ -1,4 +1,4 @@
 import { IconLogout } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconLogout);
+export default renderedIcon(IconLogout);

@@ -1,4 +1,4 @@
 import { IconCopy } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCopy);
+export default renderedIcon(IconCopy);

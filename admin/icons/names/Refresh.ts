@@ -1,4 +1,4 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconRefresh);
+export default renderedIcon(IconRefresh);

@@ -1,4 +1,4 @@
 import { IconCircleMinus } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconCircleMinus);
+export default renderedIcon(IconCircleMinus);

@@ -1,4 +1,4 @@
 import { IconEye } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconEye);
+export default renderedIcon(IconEye);

@@ -1,4 +1,4 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconDeviceFloppy);
+export default renderedIcon(IconDeviceFloppy);

@@ -1,4 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconSearch);
+export default renderedIcon(IconSearch);

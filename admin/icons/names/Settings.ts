@@ -1,4 +1,4 @@
 import { IconSettings } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconSettings);
+export default renderedIcon(IconSettings);

@@ -1,4 +1,4 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconArrowsSort);
+export default renderedIcon(IconArrowsSort);

@@ -1,4 +1,4 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconLanguage);
+export default renderedIcon(IconLanguage);

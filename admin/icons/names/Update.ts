@@ -1,4 +1,4 @@
 import { IconEdit } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconEdit);
+export default renderedIcon(IconEdit);

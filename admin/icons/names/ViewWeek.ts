@@ -1,4 +1,4 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconColumns3);
+export default renderedIcon(IconColumns3);

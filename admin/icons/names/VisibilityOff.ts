@@ -1,4 +1,4 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconEyeOff);
+export default renderedIcon(IconEyeOff);

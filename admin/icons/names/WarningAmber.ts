@@ -1,4 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { drawn } from '../drawn.ts';
+import { renderedIcon } from '../renderedIcon.ts';
 
-export default drawn(IconAlertTriangle);
+export default renderedIcon(IconAlertTriangle);

@@ -5,7 +5,7 @@ import { addDefaults, type ColumnDefault, defaultsQuery } from './add-defaults.t
 import { addTransitions, type TransitionRow } from './add-transitions.ts';
 import type { Catalogue, CatalogueOperator } from './catalogue.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
-import { keepOpen, type OpenCommands } from './keep-open.ts';
+import { type OpenCommands, openPart } from './open-part.ts';
 
 const transitionsQuery = `
   select entity, action, from_status, to_status, outcome, actors, condition from app_public.transitions
@@ -28,7 +28,7 @@ async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }:
     const defaults = await client.query<ColumnDefault>({ text: defaultsQuery });
     const whole = addDefaults(addTransitions(read(), rows), defaults.rows);
     const operator = asking.rows[0] ?? null;
-    return { ...keepOpen(whole, open.rows, operator), operator };
+    return { ...openPart(whole, open.rows, operator), operator };
   });
 }
 

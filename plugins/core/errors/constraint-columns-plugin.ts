@@ -27,7 +27,7 @@ export const ConstraintColumnsPlugin: GraphileConfig.Plugin = {
     initialState: () => ({ known: new Map<string, readonly string[]>() }),
     hooks: {
       pgIntrospection_introspection({ state }, { introspection }) {
-        const keep = (
+        const store = (
           table: ReturnType<(typeof introspection.constraints)[number]['getClass']>,
           name: string | undefined,
           attributes: readonly ({ attname: string } | null | undefined)[],
@@ -38,11 +38,11 @@ export const ConstraintColumnsPlugin: GraphileConfig.Plugin = {
           state.known.set(`${schema}.${table.relname}.${name}`, columns);
         };
         for (const one of introspection.constraints) {
-          keep(one.getClass(), one.conname, one.getAttributes() ?? []);
+          store(one.getClass(), one.conname, one.getAttributes() ?? []);
         }
         for (const index of introspection.indexes) {
           if (!index.indisunique) continue;
-          keep(index.getClass(), index.getIndexClass()?.relname, index.getKeys());
+          store(index.getClass(), index.getIndexClass()?.relname, index.getKeys());
         }
       },
     },

@@ -71,10 +71,10 @@ export function explainDatabaseError(
 ): FieldError[] | null {
   const refused = explainRefusal(error);
   if (refused) return refused;
-  const told = codes[(error as DatabaseError).code ?? ''];
-  if (!told) return null;
+  const refusal = codes[(error as DatabaseError).code ?? ''];
+  if (!refusal) return null;
   const columns = columnsOf(error as DatabaseError, known);
-  return columns.map((column) => ({ code: told, path: fieldOf(column) }));
+  return columns.map((column) => ({ code: refusal, path: fieldOf(column) }));
 }
 
 /** Constraints that a row violates by its content, and not by a fault of ours. */
@@ -91,15 +91,15 @@ export function explainBrokenRule(
   ownRules: ConstraintColumns,
 ): FieldError[] | null {
   const { code = '', schema, table, constraint } = error as DatabaseError;
-  const told = codes[code];
-  if (!told || !rowRules.has(code)) return null;
+  const refusal = codes[code];
+  if (!refusal || !rowRules.has(code)) return null;
   const columns = ownRules.get(`${schema}.${table}.${constraint}`) ?? [];
   const fields = fieldsOf(form);
   const errors = columns.flatMap((column) => {
     // As in `app_hidden.column_values`: an upload is named after its subject, `proof` of `proof_file_id`.
     const names = [fieldOf(column), camel(column), camel(column.replace(/_on$|(_file)?_id$/, ''))];
     const path = names.map((name) => fields.get(name)).find(Boolean);
-    return path ? [{ code: told, path }] : [];
+    return path ? [{ code: refusal, path }] : [];
   });
   return errors.length > 0 ? errors : null;
 }

@@ -19,7 +19,7 @@ export interface MoreColumns {
   ask(rows: SQL): SQL;
   /** The data from which the cells of a row are made, as one text. */
   source(row: SQL): SQL;
-  read(asked: Row[], language: Language): ReadColumns;
+  read(rows: Row[], language: Language): ReadColumns;
 }
 
 export interface ReadColumns {

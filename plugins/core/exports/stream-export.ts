@@ -55,12 +55,12 @@ function writeWhole(
 ): () => AsyncGenerator<Uint8Array> {
   const write = format === 'csv' ? writeCsv : writeXlsx;
   const statement = exportStatement(list, query, more?.source);
-  const asked = more?.ask(rowsStatement(list, query));
+  const sourceQuery = more?.ask(rowsStatement(list, query));
   return async function* () {
     const language = await languageOf(client, query);
     const { columns, row } = inWords(list.columns, language);
     const rows = rowsInWords(readRows(client, statement), row);
-    const read = asked && more?.read(await readFew(client, asked), language);
+    const read = sourceQuery && more?.read(await readFew(client, sourceQuery), language);
     yield* read
       ? write([...columns, ...read.columns], withCells(rows, read))
       : write(columns, rows);
@@ -69,8 +69,8 @@ function writeWhole(
 
 /** The requested language, else the reader's own. */
 async function languageOf(client: Client, { language, more }: ExportQuery): Promise<Language> {
-  const asked = language ?? more;
-  if (asked) return asked === 'EN' ? 'en' : 'nb';
+  const sourceQuery = language ?? more;
+  if (sourceQuery) return sourceQuery === 'EN' ? 'en' : 'nb';
   const [row] = await readFew(client, sql`select app_hidden.current_language()`);
   return row?.[0] === 'EN' ? 'en' : 'nb';
 }

@@ -51,11 +51,11 @@ function rememberMatches(behavior: BehaviorClass): void {
 
 /** A column is named by its table and its name, which were looked for among all others each time. */
 function rememberEntities(behavior: BehaviorClass): void {
-  const asked = [
+  const methods = [
     ...(['getBehaviorForEntity', 'getInferredBehaviorForEntity'] as const),
     'getOverrideBehaviorForEntity' as const,
   ];
-  for (const question of asked) {
+  for (const question of methods) {
     const work = behavior[question];
     const entities = new WeakMap<BehaviorClass, RememberedEntities<Resolved>>();
     behavior[question] = function (type, entity) {

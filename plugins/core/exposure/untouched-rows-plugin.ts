@@ -45,8 +45,8 @@ export const UntouchedRowsPlugin: GraphileConfig.Plugin = {
           plan($root, args: FieldArgs, info) {
             const $payload = plan($root, args, info) as Writing;
             const $result = $payload.get('result');
-            const $told = trap($result, TRAP_ERROR, { valueForError: 'PASS_THROUGH' });
-            sideEffect([$told, context(), args.getRaw(['input', 'id'])], ([result, ctx, id]) =>
+            const $outcome = trap($result, TRAP_ERROR, { valueForError: 'PASS_THROUGH' });
+            sideEffect([$outcome, context(), args.getRaw(['input', 'id'])], ([result, ctx, id]) =>
               isUntouched(result) ? tell($result.resource, ctx, id) : undefined,
             );
             return $payload;

@@ -24,11 +24,13 @@ export async function sniffFile(
   if (verdict === 'SILENT') return { code: 'PARTNER_CALLBACK_ERROR', path };
   if (verdict === 'INFECTED') return fileRefusal('infected', path);
   if (contentType.startsWith('image/')) {
-    const drawn = await pictures.run('', async () => ({
+    const rendered = await pictures.run('', async () => ({
       is: await redrawImage(bytes, contentType),
     }));
-    if (!drawn) return { code: 'ATTEMPTS_LIMIT_EXCEEDED', path };
-    return typeof drawn.is === 'string' ? fileRefusal(drawn.is, path) : { ...upload, ...drawn.is };
+    if (!rendered) return { code: 'ATTEMPTS_LIMIT_EXCEEDED', path };
+    return typeof rendered.is === 'string'
+      ? fileRefusal(rendered.is, path)
+      : { ...upload, ...rendered.is };
   }
   const looked = await lookIntoDocument(contentType, bytes);
   if (!looked) return { code: 'ATTEMPTS_LIMIT_EXCEEDED', path };

@@ -79,7 +79,7 @@ export class Documents {
     if (this.last?.text === text) return this.last.read;
     const read = this.readAnew(text, refuse);
     this.last = { text, read };
-    if ('document' in read) this.keep(text, read.document, source);
+    if ('document' in read) this.store(text, read.document, source);
     return read;
   }
 
@@ -94,8 +94,8 @@ export class Documents {
     if (!known || this.seenPlans.has(plan)) return;
     this.seenPlans.add(plan);
     known.plans += 1;
-    const isKept = this.byText.get(known.text) === known && known.plans <= mostPlans;
-    if (isKept) this.grow(known, this.planWeight(document));
+    const isCached = this.byText.get(known.text) === known && known.plans <= mostPlans;
+    if (isCached) this.grow(known, this.planWeight(document));
   }
 
   private readAnew(text: string, refuse: (document: DocumentNode) => void): Read {
@@ -113,7 +113,7 @@ export class Documents {
     return errors.length > 0 ? { errors } : { document };
   }
 
-  private keep(text: string, document: DocumentNode, source: string): void {
+  private store(text: string, document: DocumentNode, source: string): void {
     const isPersisted = this.options.isPersisted(text);
     const known = { text, document, isPersisted, plans: 0, weight: 0, source };
     this.byDocument.set(document, known);

@@ -156,7 +156,7 @@ export class OperationMeter {
     const given = node.arguments?.find(({ name }) =>
       declared.some((one) => one.name === name.value),
     );
-    const asked =
+    const requested =
       given?.value.kind === 'Variable'
         ? this.valueOf(given.value.name.value)
         : given?.value.kind === 'IntValue'
@@ -165,6 +165,6 @@ export class OperationMeter {
     const fallback = isConnection ? largestPage : usualPage;
     const own = Number(perPage?.extensions.largestPage ?? largestPage);
     const most = isConnection ? largestConnection : own;
-    return Math.min(Math.max(Number(asked ?? fallback) || 1, 1), most);
+    return Math.min(Math.max(Number(requested ?? fallback) || 1, 1), most);
   }
 }

@@ -1,6 +1,6 @@
 import 'grafserv';
 import { holdBack } from '../requests/hold-back.ts';
-import { keepPlansWithDocuments } from './keep-plans-with-documents.ts';
+import { cachePlansByDocument } from './cache-plans-by-document.ts';
 import type { PlanningGate } from './planning-gate.ts';
 
 /** Limits the server time that callers may spend on new documents. */
@@ -37,7 +37,7 @@ export function planningPlugin(gate: PlanningGate): GraphileConfig.Plugin {
         subscribe: (next, { args }) => gate.run(args, next),
         establishOperationPlan(next, { schema, args }) {
           const plan = next();
-          keepPlansWithDocuments(schema);
+          cachePlansByDocument(schema);
           documents.planned(args.document, plan);
           return plan;
         },

@@ -1,4 +1,4 @@
-interface Room {
+interface Capacity {
   /** The number of tasks that run at the same time. */
   atOnce: number;
   /** The number of tasks that may wait, and the number one source may have in total. */
@@ -11,13 +11,13 @@ interface Room {
  * source may fill it alone, so that a flood from one source neither starves the process nor locks out others.
  */
 export class Semaphore {
-  private readonly room: Room;
+  private readonly capacity: Capacity;
   private readonly queue: (() => void)[] = [];
   private readonly here = new Map<string, number>();
   private working = 0;
 
-  constructor(room: Room) {
-    this.room = room;
+  constructor(capacity: Capacity) {
+    this.capacity = capacity;
   }
 
   get isEmpty(): boolean {
@@ -27,9 +27,9 @@ export class Semaphore {
   /** The result of the work, or null when it was turned away. */
   async run<T>(source: string, work: () => Promise<T>): Promise<T | null> {
     const own = this.here.get(source) ?? 0;
-    const isBusy = this.working >= this.room.atOnce;
-    if (own >= this.room.perSource) return null;
-    if (isBusy && this.queue.length >= this.room.waiting) return null;
+    const isBusy = this.working >= this.capacity.atOnce;
+    if (own >= this.capacity.perSource) return null;
+    if (isBusy && this.queue.length >= this.capacity.waiting) return null;
     this.here.set(source, own + 1);
     try {
       if (isBusy) await new Promise<void>((resolve) => this.queue.push(resolve));

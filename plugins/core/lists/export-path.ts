@@ -27,7 +27,7 @@ export function exportPath(
   query: ListQuery & Pick<ExportQuery, 'more' | 'language'>,
   tokenSha256: Buffer | null,
 ): string {
-  const asked: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };
-  const q = Buffer.from(JSON.stringify(asked)).toString('base64url');
+  const signed: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };
+  const q = Buffer.from(JSON.stringify(signed)).toString('base64url');
   return signPath(secret, `/export/${list}.${format}`, { q });
 }

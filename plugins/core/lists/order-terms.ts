@@ -27,7 +27,7 @@ export function orderTerms(
 ): OrderTerm[] {
   // A second mention changes nothing, and a million of them would be no statement.
   const names = [...new Set(sortBy ?? [])];
-  const asked = names.flatMap((name): OrderTerm[] => {
+  const requested = names.flatMap((name): OrderTerm[] => {
     const direction = name.endsWith('_DESC') ? 'DESC' : 'ASC';
     const sort = list.sorts.find((one) => `${one.name}_${direction}` === name);
     if (!sort) return [];
@@ -36,8 +36,8 @@ export function orderTerms(
     return [{ expression, direction }];
   });
   const wanted =
-    asked.length > 0
-      ? asked
+    requested.length > 0
+      ? requested
       : list.defaultOrder.map(({ column, direction }) => ({
           expression: columnExpression(column, null, alias),
           direction,

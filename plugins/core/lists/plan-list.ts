@@ -17,14 +17,14 @@ import { orderTerms } from './order-terms.ts';
 import { pageOf } from './page-of.ts';
 import type { List } from './read-lists.ts';
 
-type Asked = readonly [
+type ListInput = readonly [
   Record<string, unknown> | null | undefined,
   readonly string[] | null | undefined,
 ];
 
 /** Filters and sorts a select at run time, when the values are known. */
 function shape(definition: ListDefinition) {
-  return ([filter, sortBy]: Asked) =>
+  return ([filter, sortBy]: ListInput) =>
     (query: PgSelectQueryBuilder) => {
       for (const condition of filterConditions(definition, filter, query.alias))
         query.where(condition);
@@ -69,7 +69,7 @@ export function planList({ definition, resource }: List) {
     const $filter = definition.filters.length > 0 ? fieldArgs.getRaw('filter') : constant(null);
     const $sortBy = definition.sorts.length > 0 ? fieldArgs.getRaw('sortBy') : constant(null);
     const $select = selectFrom(resource, definition, fieldArgs);
-    $select.apply(lambda(list([$filter, $sortBy]) as Step<Asked>, shape(definition), true));
+    $select.apply(lambda(list([$filter, $sortBy]) as Step<ListInput>, shape(definition), true));
     const $page = lambda(
       list([fieldArgs.getRaw('page'), fieldArgs.getRaw('perPage')]),
       ([page, perPage]) => pageOf(page, perPage, definition.largestPage),

@@ -124,12 +124,12 @@ function registerList(build: Build, { typeName, sums, counts, documents }: ListD
                 chosen,
                 wanted,
               ]) => {
-                const asked = {
+                const request = {
                   ...query,
                   ...(wanted ? { more: String(wanted) } : {}),
                   ...(chosen ? { language: String(chosen) } : {}),
                 };
-                return exportPath(secret, name, format ?? 'csv', asked, origin.tokenSha256);
+                return exportPath(secret, name, format ?? 'csv', request, origin.tokenSha256);
               },
             ),
         },

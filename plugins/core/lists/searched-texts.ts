@@ -13,10 +13,10 @@ export function searchedTexts(typed: string): string[] {
   const text = tidyText(typed);
   if (text === '') return [];
   const organization = tidyField('orgNumber', text);
-  const kept = [
+  const variants = [
     ...(/^[0-9]{9}$/.test(organization) ? [organization] : []),
     ...(grouped.test(text) ? [text.replace(/[ ().-]/g, '')] : []),
     ...(text.includes('@') ? [tidyEmail(text)] : []),
   ];
-  return [...new Set([text, ...kept])];
+  return [...new Set([text, ...variants])];
 }

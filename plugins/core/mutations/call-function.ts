@@ -4,7 +4,7 @@ import type { FieldError } from '#forms/validate/field-error.ts';
 import { explainBrokenRule } from '../errors/explain-database-error.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { keepAnswer, takeKey } from './idempotency.ts';
+import { storeAnswer, takeKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './mutation-result.ts';
@@ -56,10 +56,10 @@ async function call(mutation: Mutation, tx: PgClient, input: unknown) {
     name: `call ${mutation.form.name}`,
   });
   // Leaves with the call. If that fails this does too, for no reason of its own.
-  const asked = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
-  asked.catch(() => {});
+  const refusals = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
+  refusals.catch(() => {});
   const { rows } = await called;
-  await asked;
+  await refusals;
   return rows[0];
 }
 
@@ -79,7 +79,7 @@ async function attempt(
     const earlier = intent && (await takeKey(tx, intent));
     if (earlier) return earlier;
     const row = await call(mutation, tx, inputWith(await registerFiles(tx, files)));
-    if (intent) await keepAnswer(tx, intent, row?.id ?? null);
+    if (intent) await storeAnswer(tx, intent, row?.id ?? null);
     return resultOf(mutation, row);
   });
 }

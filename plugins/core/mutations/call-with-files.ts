@@ -29,10 +29,10 @@ export async function callWithFiles(
 ): Promise<MutationResult> {
   const { store, scannerUrl } = context.surroundings;
   const refused = (errors: FieldError[]) => ({ errors, id: null, values: null });
-  const asked = await askFunction(mutation, context, workWith(unseen(uploads)));
-  if (asked.some((error) => isAboutCaller(mutation, error))) return refused(asked);
+  const refusals = await askFunction(mutation, context, workWith(unseen(uploads)));
+  if (refusals.some((error) => isAboutCaller(mutation, error))) return refused(refusals);
   const { errors, taken } = await lookIntoFiles(uploads, scannerUrl);
-  const known = [...asked, ...newsAmong(errors, asked)];
+  const known = [...refusals, ...newsAmong(errors, refusals)];
   if (known.length > 0) return refused(known);
   const placed = taken.map(([path, file]) => [path, placeUpload(file)] as const);
   const contents = placed.flatMap(([, upload]) => upload.contents);

@@ -23,16 +23,16 @@ export async function findAllWrong(
   context: MutationContext,
 ): Promise<FieldError[]> {
   const { form } = mutation;
-  const bringsFiles = hasFile(form.schema, input);
+  const includesFiles = hasFile(form.schema, input);
   if ((await form.handWritten?.())?.prepare) return known;
-  if (bringsFiles && !context.origin.session) return known;
+  if (includesFiles && !context.origin.session) return known;
   const rest = withoutBroken(form, input, known);
   if (!rest) return known;
-  const files = bringsFiles ? await takeFiles(form.schema, rest) : { errors: [], taken: [] };
+  const files = includesFiles ? await takeFiles(form.schema, rest) : { errors: [], taken: [] };
   const read = [...known, ...files.errors];
-  const asked = await ask(mutation, rest, files.taken, context);
-  const found = [...read, ...newsAmong(asked, read)];
-  if (asked.some((error) => isAboutCaller(mutation, error))) return found;
+  const refusals = await ask(mutation, rest, files.taken, context);
+  const found = [...read, ...newsAmong(refusals, read)];
+  if (refusals.some((error) => isAboutCaller(mutation, error))) return found;
   const { errors } = await lookIntoFiles(files.taken, context.surroundings.scannerUrl);
   return [...found, ...newsAmong(errors, found)];
 }

@@ -97,9 +97,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       payload: payloadOf(build, resource, tables),
       isForVisitors: resource.extensions?.isForVisitors === true,
       introduces: Boolean(resource.extensions?.tags?.introduces),
-      actors: tagTexts(resource.extensions?.tags?.actors).flatMap(
-        (said) => said.match(/\S+/g) ?? [],
-      ),
+      actors: tagTexts(resource.extensions?.tags?.actors).flatMap((tag) => tag.match(/\S+/g) ?? []),
       performs: tagTexts(resource.extensions?.tags?.performs),
       offeredWhile: conditionIn(tagTexts(resource.extensions?.tags?.offeredWhile)[0]),
       // Of the table whose row it answers with.

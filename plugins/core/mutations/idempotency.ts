@@ -28,7 +28,7 @@ export async function takeKey(tx: PgClient, intent: Intent): Promise<MutationRes
 }
 
 /** Remembers what an intent was answered, for as long as its transaction is. */
-export async function keepAnswer(tx: PgClient, intent: Intent, id: string | null): Promise<void> {
+export async function storeAnswer(tx: PgClient, intent: Intent, id: string | null): Promise<void> {
   const { mutation, place, key } = intent;
   await tx.query({
     text: 'select app_private.keep_idempotent_answer($1, $2, $3, $4)',

@@ -56,10 +56,10 @@ export class InputTypes {
     const final = this.build.getTypeMetaByName(wanted) ? `${wanted}Form` : wanted;
     this.known.set(wanted, { shape, name: final });
     // A property that may never be set is left out of the type.
-    const said = Object.entries(schema.properties ?? {}).filter(
+    const allowed = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => typeof property !== 'boolean',
     );
-    const fields = said.map(
+    const fields = allowed.map(
       ([key, property]) => [key, property, this.typeOf(property, name, key)] as const,
     );
     this.build.registerInputObjectType(

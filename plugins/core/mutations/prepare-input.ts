@@ -1,7 +1,7 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction } from './call-function.ts';
-import { keeperOfNumbers } from './keeper-of-numbers.ts';
+import { loadNumberCipher } from './load-number-cipher.ts';
 import type { Mutation } from './mutation.ts';
 import type { PrepareTools } from './prepare.ts';
 
@@ -21,10 +21,10 @@ export async function prepareInput(
   const query: PrepareTools['query'] = (text, values = []) =>
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
   const { registerUrl, eid, secret } = surroundings;
-  const numbers = () => keeperOfNumbers(query, secret);
+  const numbers = () => loadNumberCipher(query, secret);
   // Without what is prepared the function may fail; then it has refused nothing.
-  const ask: PrepareTools['ask'] = (asked) =>
-    askFunction(mutation, context, { files: [], inputWith: () => asked }).catch(() => []);
+  const ask: PrepareTools['ask'] = (inputToCheck) =>
+    askFunction(mutation, context, { files: [], inputWith: () => inputToCheck }).catch(() => []);
   const found = await prepare(input, { ask, request: origin, registerUrl, eid, numbers, query });
   const { rows } = await query<{ sealed: Sealed }>(
     'select app_private.seal($1, $2, $3) as sealed',

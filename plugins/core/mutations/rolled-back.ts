@@ -6,16 +6,16 @@ export async function rolledBack<Result>(
   { pgSettings, withPgClient }: MutationContext,
   ask: (tx: PgClient) => Promise<Result>,
 ): Promise<Result> {
-  const onlyAsked = new Error('only asked');
+  const rollback = new Error('only asked');
   let result: { is: Result } | undefined;
   try {
     await withPgClient(pgSettings, async (tx) => {
       result = { is: await ask(tx) };
-      throw onlyAsked;
+      throw rollback;
     });
   } catch (error) {
-    if (error === onlyAsked && result) return result.is;
+    if (error === rollback && result) return result.is;
     throw error;
   }
-  throw onlyAsked;
+  throw rollback;
 }

@@ -24,12 +24,12 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
 export async function guardedEvents(
   context: Grafast.Context,
   channel: string,
-  beginsWithResync: boolean,
+  startsWithResync: boolean,
   mayHear: (id: string) => Promise<boolean>,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
   const { origin, pgSettings, surroundings } = context;
   const { hub, pool } = surroundings;
-  context.beginsWithResync = beginsWithResync;
+  context.startsWithResync = startsWithResync;
   const ending = `app:sessions:${origin.session?.session_id}`;
   const messages = await hub.subscribe(channel, ending);
   const check = async () => {
@@ -39,7 +39,7 @@ export async function guardedEvents(
     Object.assign(pgSettings ?? {}, settingsOf({ ...origin, session }));
   };
   const over = { done: true, value: undefined } as const;
-  let first = beginsWithResync ? readMessage(resyncMessage) : null;
+  let first = startsWithResync ? readMessage(resyncMessage) : null;
   const events: AsyncIterableIterator<StatusEvent> = {
     // No generator: its `return` would wait for an event that may never come.
     async next() {

@@ -7,10 +7,10 @@ export async function mayHear(
   id: string,
 ): Promise<boolean> {
   const { rows } = await withPgClient(pgSettings, (client) =>
-    client.query<{ heard: boolean }>({
-      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_gone($2, $1) as heard`,
+    client.query<{ allowed: boolean }>({
+      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_gone($2, $1) as allowed`,
       values: [id, table],
     }),
   );
-  return rows[0]?.heard ?? false;
+  return rows[0]?.allowed ?? false;
 }

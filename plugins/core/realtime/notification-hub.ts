@@ -21,7 +21,7 @@ export class NotificationHub {
   private readonly queues = new Map<string, Set<EventQueue<string>>>();
   private connecting: Promise<Client> | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
-  private said = Promise.resolve();
+  private lastCommand = Promise.resolve();
   private isReleased = false;
 
   constructor(connectionString: string, log: Log) {
@@ -80,8 +80,8 @@ export class NotificationHub {
    */
   private inTurn(statement: () => Promise<unknown>): Promise<void> {
     const done = () => {};
-    this.said = this.said.then(statement).then(done, done);
-    return this.said;
+    this.lastCommand = this.lastCommand.then(statement).then(done, done);
+    return this.lastCommand;
   }
 
   private connect(): Promise<Client> {

@@ -1,22 +1,22 @@
 import { type AsyncExecutionResult, type ExecutionResult, GraphQLError } from 'grafast/graphql';
 import { EventQueue } from './event-queue.ts';
 
-export type Told = ExecutionResult | AsyncExecutionResult;
+export type StreamResult = ExecutionResult | AsyncExecutionResult;
 
 /** A subscriber that receives it reads everything again. */
-const missed: Told = {
+const missed: StreamResult = {
   errors: [new GraphQLError('Events were missed.', { extensions: { code: 'INTERNAL' } })],
 };
 
 /** A stream of results for all subscribers to the same; it ends when the last of them leaves. */
 export class SharedStream {
-  private readonly source: AsyncIterator<Told>;
-  private readonly listeners = new Set<EventQueue<Told>>();
+  private readonly source: AsyncIterator<StreamResult>;
+  private readonly listeners = new Set<EventQueue<StreamResult>>();
   private readonly onEnd: () => void;
   private isOver = false;
-  private begun = false;
+  private started = false;
 
-  constructor(source: AsyncIterator<Told>, onEnd: () => void) {
+  constructor(source: AsyncIterator<StreamResult>, onEnd: () => void) {
     this.source = source;
     this.onEnd = onEnd;
   }
@@ -26,13 +26,13 @@ export class SharedStream {
   }
 
   /** Whether a subscriber has received the first message. */
-  get hasBegun(): boolean {
-    return this.begun;
+  get hasStarted(): boolean {
+    return this.started;
   }
 
   /** Adds a subscriber that receives all further messages. */
-  join(onLeave: () => void): EventQueue<Told> {
-    const listener = new EventQueue<Told>(missed, () => {
+  join(onLeave: () => void): EventQueue<StreamResult> {
+    const listener = new EventQueue<StreamResult>(missed, () => {
       this.listeners.delete(listener);
       onLeave();
       if (this.listeners.size === 0) this.close();
@@ -45,7 +45,7 @@ export class SharedStream {
   async run(): Promise<void> {
     try {
       for (let one = await this.source.next(); !one.done; one = await this.source.next()) {
-        this.begun = true;
+        this.started = true;
         for (const listener of this.listeners) listener.push(one.value);
       }
       for (const listener of [...this.listeners]) listener.end();

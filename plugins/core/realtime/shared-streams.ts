@@ -3,12 +3,14 @@ import type { GrafastExecutionArgs } from 'grafast';
 import { type ExecutionResult, GraphQLError } from 'grafast/graphql';
 import type { EventQueue } from './event-queue.ts';
 import { mostSubscriptions } from './most-subscriptions.ts';
-import { SharedStream, type Told } from './shared-stream.ts';
+import { SharedStream, type StreamResult } from './shared-stream.ts';
 
-type Open = () => Promise<AsyncGenerator<Told> | ExecutionResult>;
-type Opened = { stream: SharedStream; beginsWithResync: boolean } | { answer: ExecutionResult };
+type Open = () => Promise<AsyncGenerator<StreamResult> | ExecutionResult>;
+type Opened = { stream: SharedStream; startsWithResync: boolean } | { answer: ExecutionResult };
 
-function isStream(result: AsyncGenerator<Told> | ExecutionResult): result is AsyncGenerator<Told> {
+function isStream(
+  result: AsyncGenerator<StreamResult> | ExecutionResult,
+): result is AsyncGenerator<StreamResult> {
   return Symbol.asyncIterator in result;
 }
 
@@ -16,9 +18,9 @@ function isStream(result: AsyncGenerator<Told> | ExecutionResult): result is Asy
  * Subscribers with the same key get the same results: those of one session with the same query and variables.
  */
 function keyOf({ document, operationName, variableValues, onError }: GrafastExecutionArgs) {
-  const asked = JSON.stringify([operationName, variableValues, onError]);
+  const key = JSON.stringify([operationName, variableValues, onError]);
   const text = document.loc?.source.body ?? '';
-  return createHash('sha256').update(text).update('\0').update(asked).digest('base64');
+  return createHash('sha256').update(text).update('\0').update(key).digest('base64');
 }
 
 /**
@@ -32,7 +34,7 @@ export class SharedStreams {
   async subscribe(
     args: GrafastExecutionArgs,
     open: Open,
-  ): Promise<AsyncGenerator<Told> | ExecutionResult> {
+  ): Promise<AsyncGenerator<StreamResult> | ExecutionResult> {
     const { session } = (args.contextValue as Grafast.Context).origin;
     if (!session?.user_id) return open();
     const leave = this.enter(session.user_id);
@@ -52,9 +54,10 @@ export class SharedStreams {
       }
       const listener = opened.stream.join(leave);
       // A later subscriber has not received the initial resync yet.
-      if (opened.stream.hasBegun && opened.beginsWithResync) return await told(listener, open);
+      if (opened.stream.hasStarted && opened.startsWithResync)
+        return await withFirstResult(listener, open);
       if (!known) void opened.stream.run();
-      return listener as unknown as AsyncGenerator<Told>;
+      return listener as unknown as AsyncGenerator<StreamResult>;
     } catch (error) {
       leave();
       throw error;
@@ -70,8 +73,8 @@ export class SharedStreams {
         forget();
         return { answer: result };
       }
-      const { beginsWithResync = false } = args.contextValue as Partial<Grafast.Context>;
-      return { stream: new SharedStream(result, forget), beginsWithResync };
+      const { startsWithResync = false } = args.contextValue as Partial<Grafast.Context>;
+      return { stream: new SharedStream(result, forget), startsWithResync };
     });
     this.open.set(key, opening);
     opening.catch(forget);
@@ -94,7 +97,7 @@ export class SharedStreams {
 }
 
 /** A subscriber that first receives the initial message of a subscription of its own. */
-async function told(listener: EventQueue<Told>, open: Open) {
+async function withFirstResult(listener: EventQueue<StreamResult>, open: Open) {
   const own = await open();
   if (!isStream(own)) {
     await listener.return();
@@ -103,7 +106,7 @@ async function told(listener: EventQueue<Told>, open: Open) {
   const { value } = await own.next();
   void own.return(undefined).catch(() => {});
   if (value) listener.pushFirst(value);
-  return listener as unknown as AsyncGenerator<Told>;
+  return listener as unknown as AsyncGenerator<StreamResult>;
 }
 
 function tooMany(): ExecutionResult {

@@ -34,13 +34,17 @@ function planSubscription(subscribable: Subscribable, readId: ReadId) {
         ),
     })) as Step<GrafastSubscriber>;
     // After a resync the subscribed row is read again, whichever it was.
-    const $asked = lambda($id, (id: unknown) =>
+    const $requested = lambda($id, (id: unknown) =>
       id == null ? null : readId(id, subscribable.typeName),
     );
     return listen($events, $channel, ($event: Step<StatusEvent>) =>
       object({
         event: get($event, 'event'),
-        id: lambda(list([get($event, 'id'), $asked]), ([id, asked]) => id ?? asked, true),
+        id: lambda(
+          list([get($event, 'id'), $requested]),
+          ([id, requested]) => id ?? requested,
+          true,
+        ),
       }),
     );
   };

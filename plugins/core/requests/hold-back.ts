@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SafeError } from 'grafast';
 
 /** A refusal is delayed a moment, so that an immediate retry does not become a flood. */
-const heldMs = 250;
+const delayMs = 250;
 
 interface Response {
   headersSent: boolean;
@@ -14,5 +14,5 @@ export async function holdBack(error: unknown, response: Response | undefined): 
   if (!(error instanceof SafeError)) return;
   const { retryAfter } = (error.extensions ?? {}) as { retryAfter?: number };
   if (retryAfter && !response?.headersSent) response?.setHeader('retry-after', String(retryAfter));
-  await setTimeout(heldMs);
+  await setTimeout(delayMs);
 }

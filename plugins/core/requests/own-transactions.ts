@@ -11,8 +11,8 @@ type WithClient = WithPgClient<NodePostgresPgClient>;
  * Queries without caller settings need none and go to `apart`.
  */
 export function ownTransactions(pool: Pool, settings: Settings, apart: WithClient): WithClient {
-  return async (asked, callback) => {
-    if (asked !== settings) return apart(asked, callback);
+  return async (requested, callback) => {
+    if (requested !== settings) return apart(requested, callback);
     const client = await openTransaction(pool, 'begin', settings);
     let lost: Error | undefined;
     try {

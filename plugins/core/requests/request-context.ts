@@ -18,7 +18,7 @@ declare global {
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
       /** Set by a subscription once it is open: its first event tells clients to reload. */
-      beginsWithResync?: boolean;
+      startsWithResync?: boolean;
     }
   }
 }

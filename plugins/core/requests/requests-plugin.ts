@@ -50,10 +50,10 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
 async function misplaced(args: GrafastExecutionArgs): Promise<ExecutionResult | null> {
   const kind = getOperationAST(args.document, args.operationName)?.operation;
   if (kind !== 'subscription') return null;
-  const told = 'Subscribe over a websocket, or by POST to the stream beside this address.';
-  const error = new SafeError(told, { code: 'INVALID' });
+  const message = 'Subscribe over a websocket, or by POST to the stream beside this address.';
+  const error = new SafeError(message, { code: 'INVALID' });
   await holdBack(error, args.requestContext?.node?.res);
-  return { errors: [new GraphQLError(told, { originalError: error })] };
+  return { errors: [new GraphQLError(message, { originalError: error })] };
 }
 
 /** A visitor refused by the database is asked to sign in, instead of being shown an error. */

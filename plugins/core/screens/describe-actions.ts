@@ -38,12 +38,12 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
       typeNames.some((name) => fieldName === `${verb}${name}`),
     );
     const destroys = payload.kind === 'destroyed' ? ['destroy'] : [];
-    const asked = Object.keys(form.schema.properties ?? {});
+    const inputs = Object.keys(form.schema.properties ?? {});
     return [...new Set([...performed, ...called, ...destroys])].map((verb) => ({
       verb,
       mutation: fieldName,
-      asks: asked.some((one) => one !== 'id' && one !== 'updatedAt'),
-      takesUpdatedAt: asked.includes('updatedAt'),
+      asks: inputs.some((one) => one !== 'id' && one !== 'updatedAt'),
+      takesUpdatedAt: inputs.includes('updatedAt'),
       refusedAs: form.ui?.['ui:refusedAs'] ?? null,
       destroys: payload.kind === 'destroyed',
       actors,

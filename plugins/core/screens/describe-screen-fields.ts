@@ -24,8 +24,10 @@ function fieldsOf({ build, schema, codec }: Described) {
 function isListed(codec: PgCodecWithAttributes, column: string): boolean {
   const { tags } = codec.attributes[column]?.extensions ?? {};
   if (tags?.unlisted) return false;
-  const asked = tags?.listed || tags?.filter !== undefined || tags?.sort || tags?.sum;
-  return Boolean(asked) || column === 'status' || column === tagText(codec.extensions?.tags?.label);
+  const isTagged = tags?.listed || tags?.filter !== undefined || tags?.sort || tags?.sum;
+  return (
+    Boolean(isTagged) || column === 'status' || column === tagText(codec.extensions?.tags?.label)
+  );
 }
 
 /** The owning accounts are obvious on their own pages. */

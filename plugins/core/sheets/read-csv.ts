@@ -1,5 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { SheetFault, type SheetLimits, type SheetRow, SheetRows } from './sheet.ts';
+import {
+  WorksheetFault,
+  type WorksheetLimits,
+  type WorksheetRow,
+  WorksheetRows,
+} from './worksheet.ts';
 
 /** Blank lines are none of the rows, but reading a million of them is work. */
 const mostLines = 20_000;
@@ -27,14 +32,14 @@ function delimiterOf(text: string): string {
 }
 
 /** Reads a file of comma or semicolon separated values, in UTF-8 or Windows-1252. */
-export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+export function readCsv(bytes: Buffer, limits: WorksheetLimits): WorksheetRow[] {
   const text = decode(bytes);
-  if (binary.test(text)) throw new SheetFault('IMPORT_ERROR', 'not a text');
+  if (binary.test(text)) throw new WorksheetFault('IMPORT_ERROR', 'not a text');
   const delimiter = delimiterOf(text);
   if (text.split(delimiter, mostCells).length === mostCells) {
-    throw new SheetFault('TOO_BIG', 'too many cells');
+    throw new WorksheetFault('TOO_BIG', 'too many cells');
   }
-  const table = new SheetRows(limits);
+  const table = new WorksheetRows(limits);
   let row = 0;
   try {
     parse(text, {
@@ -52,8 +57,8 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    throw new SheetFault(isLong ? 'TOO_BIG' : 'IMPORT_ERROR', error.message);
+    throw new WorksheetFault(isLong ? 'TOO_BIG' : 'IMPORT_ERROR', error.message);
   }
-  if (row === mostLines) throw new SheetFault('TOO_BIG', 'too many lines');
+  if (row === mostLines) throw new WorksheetFault('TOO_BIG', 'too many lines');
   return table.rows;
 }

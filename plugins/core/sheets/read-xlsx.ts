@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
-import { SheetFault, type SheetLimits, type SheetRow } from './sheet.ts';
-import { sheetReader } from './sheet-reader.ts';
 import { unpack } from './unpack.ts';
+import { WorksheetFault, type WorksheetLimits, type WorksheetRow } from './worksheet.ts';
+import { worksheetReader } from './worksheet-reader.ts';
 import { xmlReader } from './xml-reader.ts';
 
 /** Of the parts that are read, in all; a list of 2 000 people has less than one megabyte. */
@@ -20,13 +20,13 @@ function textsReader(found: string[]) {
       if (name === 'si') text = '';
       if (inside !== 'rPh') inside = name;
     },
-    text(said) {
-      if (inside === 't') text += said;
+    text(content) {
+      if (inside === 't') text += content;
     },
     close(name) {
       if (name === inside) inside = '';
       if (name !== 'si') return;
-      if (found.length === mostTexts) throw new SheetFault('TOO_BIG', 'too many texts');
+      if (found.length === mostTexts) throw new WorksheetFault('TOO_BIG', 'too many texts');
       found.push(text);
     },
   });
@@ -51,18 +51,18 @@ async function readBook(bytes: Buffer) {
     [texts]: textsReader(shared),
   };
   await unpack(bytes, mostUnfolded, (name) => readers[name] ?? null);
-  const sheet = first && targets.get(first);
-  if (!sheet) throw new SheetFault('IMPORT_ERROR', 'no sheet');
-  return { sheet, shared };
+  const worksheet = first && targets.get(first);
+  if (!worksheet) throw new WorksheetFault('IMPORT_ERROR', 'no sheet');
+  return { worksheet, shared };
 }
 
 /**
  * Reads the first sheet of a workbook: the shown values of its cells, and no formula, macro or other file in
  * it.
  */
-export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const { sheet, shared } = await readBook(bytes);
-  const { rows, read } = sheetReader(shared, limits);
-  await unpack(bytes, mostUnfolded, (name) => (name === sheet ? read : null));
+export async function readXlsx(bytes: Buffer, limits: WorksheetLimits): Promise<WorksheetRow[]> {
+  const { worksheet, shared } = await readBook(bytes);
+  const { rows, read } = worksheetReader(shared, limits);
+  await unpack(bytes, mostUnfolded, (name) => (name === worksheet ? read : null));
   return rows;
 }

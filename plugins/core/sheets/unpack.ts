@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unzip, UnzipInflate } from 'fflate';
-import { SheetFault } from './sheet.ts';
+import { WorksheetFault } from './worksheet.ts';
 
 /** One byte may become a thousand, so little is unfolded before it is looked at. */
 const portion = 1_024;
@@ -22,14 +22,14 @@ export async function unpack(
   let unfinished = 0;
   const unzip = new Unzip((file) => {
     files += 1;
-    if (files > mostFiles) throw new SheetFault('TOO_BIG', 'too many files');
+    if (files > mostFiles) throw new WorksheetFault('TOO_BIG', 'too many files');
     const take = open(file.name);
     if (!take) return;
     unfinished += 1;
     file.ondata = (error, bytes, isLast) => {
       if (error) throw error;
       left -= bytes.length;
-      if (left < 0) throw new SheetFault('TOO_BIG', 'too much when unfolded');
+      if (left < 0) throw new WorksheetFault('TOO_BIG', 'too much when unfolded');
       take(bytes, isLast);
       if (isLast) unfinished -= 1;
     };
@@ -41,5 +41,5 @@ export async function unpack(
     unzip.push(zipped.subarray(from, end), end >= zipped.length);
     await setImmediate();
   }
-  if (unfinished > 0) throw new SheetFault('IMPORT_ERROR', 'it ends too early');
+  if (unfinished > 0) throw new WorksheetFault('IMPORT_ERROR', 'it ends too early');
 }

@@ -1,6 +1,6 @@
 import sax from 'sax';
-import { SheetFault } from './sheet.ts';
 import type { TakePart } from './unpack.ts';
+import { WorksheetFault } from './worksheet.ts';
 
 export interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>) => void;
@@ -23,16 +23,16 @@ export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
   const decoder = new TextDecoder();
   const parser = sax.parser(true, { position: false });
   parser.onerror = (error) => {
-    throw new SheetFault('IMPORT_ERROR', error.message);
+    throw new WorksheetFault('IMPORT_ERROR', error.message);
   };
   parser.ondoctype = () => {
-    throw new SheetFault('IMPORT_ERROR', 'a document type');
+    throw new WorksheetFault('IMPORT_ERROR', 'a document type');
   };
   let parts = 0;
   let depth = 0;
   const count = () => {
     parts += 1;
-    if (parts > mostParts) throw new SheetFault('TOO_BIG', 'too many elements');
+    if (parts > mostParts) throw new WorksheetFault('TOO_BIG', 'too many elements');
   };
   let attributesOfOne = 0;
   parser.onattribute = () => {
@@ -44,11 +44,11 @@ export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
     count();
     attributesOfOne = 0;
     depth += 1;
-    if (depth > deepest) throw new SheetFault('TOO_BIG', 'too deeply nested');
+    if (depth > deepest) throw new WorksheetFault('TOO_BIG', 'too deeply nested');
     open?.(bare(name), attributes as Record<string, string>);
   };
-  parser.ontext = (said) => text?.(said);
-  parser.oncdata = (said) => text?.(said);
+  parser.ontext = (content) => text?.(content);
+  parser.oncdata = (content) => text?.(content);
   parser.onclosetag = (name) => {
     depth -= 1;
     close?.(bare(name));

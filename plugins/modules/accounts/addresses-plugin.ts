@@ -97,22 +97,22 @@ export const AddressesPlugin: GraphileConfig.Plugin = {
       Query: {
         plans: {
           addressPredictions: (_$root: Step, args: FieldArgs) =>
-            asked(
+            answerOf(
               [args.getRaw('text'), args.getRaw('country')],
               (service, [text, country]) =>
                 findPredictions(service, tidyText(String(text)), countryOf(country)),
               ([text]) => tidyText(String(text)).length >= ADDRESS_LETTERS_MIN,
             ),
           placeDetails: (_$root: Step, args: FieldArgs) =>
-            asked([args.getRaw('id')], (service, [id]) => findPlace(service, String(id))),
+            answerOf([args.getRaw('id')], (service, [id]) => findPlace(service, String(id))),
           addressDistance: (_$root: Step, args: FieldArgs) =>
-            asked([args.getRaw('from'), args.getRaw('to')], (service, [from, to]) =>
+            answerOf([args.getRaw('from'), args.getRaw('to')], (service, [from, to]) =>
               findDistance(service, tidyText(String(from)), tidyText(String(to))),
             ),
         },
       },
-      AddressPrediction: { plans: told(PREDICTION) },
-      PlaceDetails: { plans: told(PLACE) },
+      AddressPrediction: { plans: fieldPlans(PREDICTION) },
+      PlaceDetails: { plans: fieldPlans(PLACE) },
     },
   }),
   name: 'AddressesPlugin',
@@ -125,7 +125,7 @@ type Question<Answer> = (
 ) => Promise<Answer>;
 
 /** Input too short to look up does not count against the caller's limit. */
-function asked<Answer>(
+function answerOf<Answer>(
   words: Step[],
   question: Question<Answer>,
   isWorthIt: (words: readonly unknown[]) => boolean = () => true,
@@ -142,7 +142,7 @@ function asked<Answer>(
   });
 }
 
-function told(fields: readonly string[]) {
+function fieldPlans(fields: readonly string[]) {
   return Object.fromEntries(fields.map((name) => [name, ($row: Step) => access($row, name)]));
 }
 

@@ -3,10 +3,10 @@ import { Refusal } from '../../core/errors/refusal.ts';
 import { readDataUrl } from '../../core/files/read-data-url.ts';
 import { Semaphore } from '../../core/limits/semaphore.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { readSheetApart } from '../../core/sheets/read-sheet-apart.ts';
-import { SheetFault, type SheetRow } from '../../core/sheets/sheet.ts';
+import { readWorksheetApart } from '../../core/sheets/read-worksheet-apart.ts';
+import { WorksheetFault, type WorksheetRow } from '../../core/sheets/worksheet.ts';
+import { guessColumns, type MemberColumn, namesTwice } from './importing/member-columns.ts';
 import { memberRows } from './importing/member-rows.ts';
-import { guessColumns, namesTwice, type SheetColumn } from './importing/sheet-columns.ts';
 
 const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
 const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, characters: 1_000 };
@@ -18,25 +18,28 @@ const readers = new Semaphore({ atOnce: 1, waiting: 20, perSource: 2 });
 interface Input {
   /** Missing when only the rest of the input is checked. */
   file?: { data: string };
-  columns?: SheetColumn[] | null;
+  columns?: MemberColumn[] | null;
 }
 
 const refusing = (refusal: string, path = 'file') => ({ refusal, path });
 
 /** Each field may be assigned once, and a name in one form. */
-function repeated(columns: readonly SheetColumn[]): boolean {
+function repeated(columns: readonly MemberColumn[]): boolean {
   const named = columns.filter((column) => column !== 'SKIPPED');
   return new Set(named).size < named.length || namesTwice(named);
 }
 
 /** The people in a sheet: the first row names the columns, unless it contains an e-mail address. */
-function understand(sheet: readonly SheetRow[], wanted: readonly SheetColumn[] | null) {
-  const [first, ...others] = sheet;
+function understand(
+  worksheetRows: readonly WorksheetRow[],
+  wanted: readonly MemberColumn[] | null,
+) {
+  const [first, ...others] = worksheetRows;
   const hasHeadings = !first?.cells.some((cell) => cell.includes('@'));
-  const rows = hasHeadings ? others : sheet;
+  const rows = hasHeadings ? others : worksheetRows;
   if (rows.length === 0) return refusing('IMPORT_ERROR');
   if (rows.length > mostPeople) return refusing('TOO_BIG');
-  const width = Math.max(...sheet.map(({ cells }) => cells.length));
+  const width = Math.max(...worksheetRows.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, place) => place);
   const headings = places.map((place) => (hasHeadings && first?.cells[place]) || '');
   const guessed = hasHeadings ? guessColumns(headings) : guessByCells(first?.cells ?? [], width);
@@ -48,7 +51,7 @@ function understand(sheet: readonly SheetRow[], wanted: readonly SheetColumn[] |
 }
 
 /** Without headings only an address can be recognised. */
-function guessByCells(cells: readonly string[], width: number): SheetColumn[] {
+function guessByCells(cells: readonly string[], width: number): MemberColumn[] {
   const email = cells.findIndex((cell) => cell.includes('@'));
   return Array.from({ length: width }, (_, place) => (place === email ? 'EMAIL' : 'SKIPPED'));
 }
@@ -67,10 +70,10 @@ export const lookUp: Prepare = async (input, { request: { session }, ask }) => {
   if (columns && repeated(columns)) return refusing('TAKEN', 'columns');
   if (!bytes) return refusing('INVALID');
   try {
-    const read = await readers.run(session.user_id, () => readSheetApart(bytes, limits));
+    const read = await readers.run(session.user_id, () => readWorksheetApart(bytes, limits));
     return read ? understand(read, columns) : refusing('ATTEMPTS_LIMIT_EXCEEDED');
   } catch (error) {
-    if (error instanceof SheetFault) return refusing(error.code);
+    if (error instanceof WorksheetFault) return refusing(error.code);
     throw error;
   }
 };

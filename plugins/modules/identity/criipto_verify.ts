@@ -18,13 +18,13 @@ export const prepare: Prepare = async (input, { eid, numbers, request: { session
   if (!redirectUri || !eid.redirectUris.includes(redirectUri)) {
     return { refusal: 'INVALID', path: 'redirectUri' };
   }
-  const begun = { code: code ?? '', codeVerifier: codeVerifier ?? '', nonce: nonce ?? '' };
+  const attempt = { code: code ?? '', codeVerifier: codeVerifier ?? '', nonce: nonce ?? '' };
   // Before the code is used up for nothing.
-  const keeper = await numbers();
+  const cipher = await numbers();
   try {
-    const { number, ...person } = await identify(eid, { ...begun, redirectUri });
-    const kept = keeper.encrypt(person.country, number, numberOwner.identity(session.user_id));
-    return { identity: { ...person, ...kept, identifier: maskedNumber(number) } };
+    const { number, ...person } = await identify(eid, { ...attempt, redirectUri });
+    const encrypted = cipher.encrypt(person.country, number, numberOwner.identity(session.user_id));
+    return { identity: { ...person, ...encrypted, identifier: maskedNumber(number) } };
   } catch (error) {
     if (error instanceof NotVouchedError) return { refusal: 'VERIFICATION_FAILED' };
     if (error instanceof BrokerDownError) return { refusal: 'PARTNER_CALLBACK_ERROR' };

@@ -1,7 +1,7 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { totpStep } from '../../core/passwords/totp-step.ts';
 
-interface Begun {
+interface Attempt {
   attempt_id: string | null;
   is_limited: boolean;
   totp_secret: string | null;
@@ -16,12 +16,12 @@ export const prepare: Prepare = async (input, { query, request: { session, ip } 
   const { code } = input;
   delete input.code;
   if (typeof code !== 'string' || !session?.operator_role) return {};
-  const { rows } = await query<Begun>('select * from app_private.begin_operator_code($1, $2)', [
+  const { rows } = await query<Attempt>('select * from app_private.begin_operator_code($1, $2)', [
     session.user_id,
     ip,
   ]);
-  const [begun] = rows;
-  if (!begun || begun.is_limited) return { tried: true, isLimited: true };
-  const step = totpStep(begun.totp_secret, code, Date.now());
-  return { tried: true, attemptId: begun.attempt_id, totpStep: step };
+  const [attempt] = rows;
+  if (!attempt || attempt.is_limited) return { tried: true, isLimited: true };
+  const step = totpStep(attempt.totp_secret, code, Date.now());
+  return { tried: true, attemptId: attempt.attempt_id, totpStep: step };
 };

@@ -1,6 +1,6 @@
 import { lookUpOrganization } from '../../core/mutations/look-up-organization.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { keepPersonalNumber } from './numbers/keep-personal-number.ts';
+import { encryptPersonalNumber } from './numbers/encrypt-personal-number.ts';
 import { takeNumberOfIdentity } from './numbers/take-number-of-identity.ts';
 
 /**
@@ -16,7 +16,7 @@ export const lookUp: Prepare = async (input, tools) => {
   return {
     ...(await lookUpOrganization(organizationNumber, tools, { withRoles: true })),
     ...(isWritten || freelanceType !== 'INDIVIDUAL'
-      ? await keepPersonalNumber(personalNumber, tools)
+      ? await encryptPersonalNumber(personalNumber, tools)
       : await takeNumberOfIdentity(tools)),
   };
 };

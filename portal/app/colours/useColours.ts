@@ -4,11 +4,11 @@ import { type Colours, chosenColour } from './chosenColour.ts';
 
 const { pineFill, onPine, pineHover } = tokens.light;
 /** The platform's own colours, as the initial choice. */
-const house: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
+const defaults: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
 
 /** The colours chosen but not saved yet: choosing the primary colour derives the other two. */
-export function useColours(begun: Colours | null) {
-  const [colours, setColours] = useState<Colours>(begun ?? house);
+export function useColours(initial: Colours | null) {
+  const [colours, setColours] = useState<Colours>(initial ?? defaults);
   const choose = (field: keyof Colours, color: string) =>
     setColours(field === 'primary' ? chosenColour(color) : { ...colours, [field]: color });
   return { colours, choose };

@@ -33,8 +33,8 @@ export const formDrafts = {
     const key = `${PREFIX}${owner}.${name}`;
     return {
       read: () => {
-        const kept = tab.readJson(key);
-        return isValues(kept) ? kept : {};
+        const stored = tab.readJson(key);
+        return isValues(stored) ? stored : {};
       },
       write: (values) => tab.writeJson(key, values),
       forget: () => tab.forget(key),

@@ -20,10 +20,10 @@ export function FormRefusals({ refusals }: Props) {
   }, []);
   if (!isReady) return null;
   const texts = new Set(refusals.map((one) => refusalText(one, i18n.language, one.label)));
-  return <Told texts={[...texts]} />;
+  return <RefusalList texts={[...texts]} />;
 }
 
-function Told({ texts }: { texts: string[] }) {
+function RefusalList({ texts }: { texts: string[] }) {
   // The button that was pressed let go of the focus while it was being done.
   const ref = useFocusWhenLost<HTMLDivElement>();
   useEffect(() => {

@@ -62,8 +62,8 @@ export function useDraftForm(
   );
 }
 
-function texts(kept: Record<string, unknown>): Record<string, string> {
-  const all = Object.entries(kept).filter(([, one]) => typeof one === 'string');
+function texts(stored: Record<string, unknown>): Record<string, string> {
+  const all = Object.entries(stored).filter(([, one]) => typeof one === 'string');
   return Object.fromEntries(all) as Record<string, string>;
 }
 

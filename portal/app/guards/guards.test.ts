@@ -59,8 +59,12 @@ test('a page named without its account opens in the present one', async () => {
 test('an account that waits to be deleted has one page, whatever one asks for', async () => {
   const page = `${home}/account/scheduled-deletion`;
   const leaving = as({ deletionScheduledOn: '2026-12-01' });
-  for (const asked of [home, `${home}/account/dashboard`, `${home}/invoicemore/invoice-creation`]) {
-    const visit = { ...leaving, location: at(asked) };
+  for (const requested of [
+    home,
+    `${home}/account/dashboard`,
+    `${home}/invoicemore/invoice-creation`,
+  ]) {
+    const visit = { ...leaving, location: at(requested) };
     await expect(guardDeletion(visit)).rejects.toMatchObject(leadsTo(page));
   }
   await guardDeletion({ ...leaving, location: at(page) });

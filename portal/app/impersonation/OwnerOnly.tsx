@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { HeldReason } from './HeldReason.tsx';
+import { DisabledReason } from './DisabledReason.tsx';
 import styles from './OwnerOnly.module.css';
 import { useActsAsOther } from './useActsAsOther.ts';
 
@@ -15,14 +15,14 @@ interface Props {
  */
 export function OwnerOnly({ unless = false, children }: Props) {
   const reason = useId();
-  const held = useActsAsOther() && !unless;
-  if (!held) return children;
+  const isDisabled = useActsAsOther() && !unless;
+  if (!isDisabled) return children;
   return (
-    <div className={styles.held}>
+    <div className={styles.disabled}>
       <fieldset className={styles.fields} disabled aria-describedby={reason}>
         {children}
       </fieldset>
-      <HeldReason id={reason} />
+      <DisabledReason id={reason} />
     </div>
   );
 }

@@ -45,8 +45,8 @@ test.each([
     recruitmentWords.errors['TOO_SMALL.applicationLimit'],
     'A job must allow at least one applicant',
   ],
-])('“%s” is what the document says', (text, said) => {
-  expect(text).toBe(said);
+])('“%s” is what the document says', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test.each(removals)('an attachment is removed after the question of the document', (removal) => {

@@ -27,7 +27,7 @@ function pathOf(namespace: string, language: string): string {
 }
 
 /** Texts that operators have changed, as delivered with the page (server/front-ends/overrides.ts). */
-function saidOtherwise(language: string, namespace: string): object | undefined {
+function overridesOf(language: string, namespace: string): object | undefined {
   return JSON.parse(document.documentElement.dataset.texts ?? '{}')[language]?.[namespace];
 }
 
@@ -42,9 +42,9 @@ const backend: BackendModule = {
     catalogue(namespace, language).then(
       (texts) => {
         done(null, texts);
-        const said = saidOtherwise(language, namespace);
+        const overrides = overridesOf(language, namespace);
         // Added before the callback, so that no text changes while it is being read.
-        if (said) i18next.addResourceBundle(language, namespace, said, true, true);
+        if (overrides) i18next.addResourceBundle(language, namespace, overrides, true, true);
       },
       (error) => done(error, false),
     );

@@ -5,7 +5,7 @@ import { rememberLanguage } from '../../ui/language/currentLanguage.ts';
 import type { Language } from '../../ui/language/languages.ts';
 import { useWay } from '../routing/Way.ts';
 import { useSession } from '../session/useSession.ts';
-import { keepLanguage } from './keepLanguage.ts';
+import { saveLanguage } from './saveLanguage.ts';
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {
@@ -18,8 +18,8 @@ export function useSwitchLanguage(): (language: Language) => void {
     const rest = pathname.split('/').slice(3);
     const path = ['/v2', language, ...rest].join('/');
     void go(`${path}${search}${hash}`, { replace: true, resetScroll: false });
-    void keepLanguage(session, language).then((isKept) => {
-      if (isKept) void queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
+    void saveLanguage(session, language).then((isSaved) => {
+      if (isSaved) void queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
     });
   };
 }

@@ -40,7 +40,7 @@ export function useOneTimeLink(token: string, destination: string | null = null)
   const [refused, setRefused] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const used = useRef('');
-  const asked = useQuery({
+  const query = useQuery({
     ...queryOf(validateSessionOtpMutation, { input: { token } }),
     // Signing in empties the cache; a second query would find the link used.
     enabled: token !== '' && !using,
@@ -48,7 +48,7 @@ export function useOneTimeLink(token: string, destination: string | null = null)
     gcTime: 0,
     retry: false,
   });
-  const preview = asked.data?.validateSessionOtp;
+  const preview = query.data?.validateSessionOtp;
   const { email, purpose } = preview ?? {};
   const link = using ?? (email && purpose ? { email, purpose } : null);
   const refusedByLookUp = preview?.errors[0]?.code ?? (token === '' ? 'INVALID_TOKEN' : null);
@@ -75,6 +75,6 @@ export function useOneTimeLink(token: string, destination: string | null = null)
     used.current = token;
     void use();
   });
-  const retry = error ? () => void use() : () => void asked.refetch();
-  return { link, refusal, error: error ?? asked.error, retry, use: () => void use(), pending };
+  const retry = error ? () => void use() : () => void query.refetch();
+  return { link, refusal, error: error ?? query.error, retry, use: () => void use(), pending };
 }

@@ -38,17 +38,17 @@ async function drawSmaller(file: File, whole: ImageBitmap, limits: FileLimits): 
   paper.drawImage(whole, 0, 0, canvas.width, canvas.height);
   // A logo keeps what is transparent, if it is small enough so.
   const mayBeSeeThrough = file.type !== 'image/jpeg' && limits.contentTypes.includes('image/png');
-  const png = mayBeSeeThrough ? await drawnAs(canvas, 'image/png') : null;
+  const png = mayBeSeeThrough ? await encodedAs(canvas, 'image/png') : null;
   if (png && png.size <= limits.maxBytes) return named(png, file.name, 'png');
   paper.globalCompositeOperation = 'destination-over';
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
-  const jpeg = await drawnAs(canvas, 'image/jpeg');
+  const jpeg = await encodedAs(canvas, 'image/jpeg');
   return jpeg ? named(jpeg, file.name, 'jpg') : file;
 }
 
-const drawnAs = (canvas: HTMLCanvasElement, type: string) =>
+const encodedAs = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
 
-const named = (drawn: Blob, name: string, ending: string) =>
-  new File([drawn], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: drawn.type });
+const named = (blob: Blob, name: string, ending: string) =>
+  new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });

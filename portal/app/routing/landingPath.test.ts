@@ -45,13 +45,13 @@ test('the last module wins, but not one of an account that is gone', () => {
 test('each module begins where the specification says', () => {
   const at = (module: string) =>
     landingPath('nb', session(personal, true), { slug: 'kari', module });
-  const begins = {
+  const landings = {
     account: 'account/settings/account-info',
     invoicemore: 'invoicemore/payout-service',
     payoutmore: 'payoutmore/purchases',
     recruitmore: 'recruitmore/jobs',
   };
-  for (const [module, page] of Object.entries(begins)) {
+  for (const [module, page] of Object.entries(landings)) {
     expect(at(module)).toBe(`/v2/nb/personal/kari/${page}`);
   }
   expect(at('common')).toBe('/v2/nb');

@@ -12,8 +12,8 @@ export const lastModule = {
     return slug && module ? { slug, module } : null;
   },
   write: (userId: string, last: LastModule): void => {
-    const kept = { path: '/v2', days: 30 };
-    browserStorage.cookies.write(name(userId), `${last.slug}/${last.module}`, kept);
+    const options = { path: '/v2', days: 30 };
+    browserStorage.cookies.write(name(userId), `${last.slug}/${last.module}`, options);
   },
 };
 

@@ -8,10 +8,10 @@ import type { ModuleRoute } from './ModuleRoute.ts';
 export async function pageWithWords({ access, words, screen }: ModuleRoute) {
   // Other pages name the module of their labels where they use them.
   if (access !== 'loggedIn') return screen();
-  const said = words ? wordsNamespaces(words) : allWords;
-  const [Screen] = await Promise.all([screen(), i18next.loadNamespaces(said)]);
-  return withWords(Screen, said);
+  const namespaces = words ? wordsNamespaces(words) : allWords;
+  const [Screen] = await Promise.all([screen(), i18next.loadNamespaces(namespaces)]);
+  return withWords(Screen, namespaces);
 }
 
-const withWords = (Screen: ComponentType, said: readonly string[]) => () =>
-  createElement(PageWords, { value: said }, createElement(Screen));
+const withWords = (Screen: ComponentType, namespaces: readonly string[]) => () =>
+  createElement(PageWords, { value: namespaces }, createElement(Screen));

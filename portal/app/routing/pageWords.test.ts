@@ -12,14 +12,14 @@ import type { ModuleRoute } from './ModuleRoute.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const modulesFolder = path.join(root, 'portal/modules');
 const formsFolder = path.join(root, 'forms/modules');
-const said = globSync('*/words.nb.json', { cwd: formsFolder }).map((file) => {
+const text = globSync('*/words.nb.json', { cwd: formsFolder }).map((file) => {
   const module = path.dirname(file);
   return { module, words: readWords('nb', [module]) };
 });
 
 /** The modules that say a part of something's words. */
 function homes(part: 'fields' | 'values' | 'actions' | 'events', owner: string): string[] {
-  return said.filter(({ words }) => owner in words[part]).map(({ module }) => module);
+  return text.filter(({ words }) => owner in words[part]).map(({ module }) => module);
 }
 
 /** What is brought along with a file, at once or when it is asked for, also from whichever module has it. */
@@ -66,10 +66,10 @@ function ofFields({ words = [], properties = {}, items, graphqlEnum }: InputSche
 }
 
 const says = (module: string, owner: string, name: string) =>
-  said.some((one) => one.module === module && name in (one.words.fields[owner] ?? {}));
+  text.some((one) => one.module === module && name in (one.words.fields[owner] ?? {}));
 
 /** The modules whose words a file asks for by a name that is written in it. */
-function asked(file: string): string[] {
+function requested(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const sent = named(/\b([a-z]\w+)Mutation\b/g).flatMap(ofForm);
@@ -110,6 +110,6 @@ test('some pages name the modules whose words they say', () => {
 });
 
 test.each(pages.flat())('$address has the words that it says', ({ words, file }) => {
-  const needed = new Set([...reach(file)].flatMap(asked));
+  const needed = new Set([...reach(file)].flatMap(requested));
   expect([...needed].filter((module) => !['core', ...words].includes(module))).toEqual([]);
 });

@@ -32,8 +32,8 @@ interface Props {
  * A button that opens the form of an action: to create a row, to change one, or to provide the input of a
  * transition.
  */
-export function FormAction({ isSmall = false, endsBadly = false, onDone, ...asked }: Props) {
-  const { action, row } = asked;
+export function FormAction({ isSmall = false, endsBadly = false, onDone, ...form }: Props) {
+  const { action, row } = form;
   const { t } = useTranslation('ui');
   const [opened, { open, close }] = useDisclosure(false);
   const { title, submit } = useWords().action(action.mutation);
@@ -50,7 +50,7 @@ export function FormAction({ isSmall = false, endsBadly = false, onDone, ...aske
       </Button>
       <Popup opened={opened} onClose={close} title={title}>
         <ActionForm
-          {...asked}
+          {...form}
           onDone={(id) => {
             close();
             onDone?.(id);
@@ -62,10 +62,10 @@ export function FormAction({ isSmall = false, endsBadly = false, onDone, ...aske
 }
 
 function ActionForm({ screen, action, row, made, given = {}, onDone }: Props) {
-  const { default: told, operations } = screen;
+  const { default: declaration, operations } = screen;
   const queryClient = useQueryClient();
   const { description } = useWords().action(action.mutation);
-  const choices = Object.entries(told.choices).map(
+  const choices = Object.entries(declaration.choices).map(
     ([typeName, { list, label, isSearched }]) =>
       [typeName, { document: operations.choices[list]!, list, label, isSearched }] as const,
   );
@@ -74,12 +74,12 @@ function ActionForm({ screen, action, row, made, given = {}, onDone }: Props) {
       {description && <p className={styles.lead}>{description}</p>}
       <DeclaredForm
         document={operations.actions[action.mutation]!}
-        keptAs={[action.mutation, row?.id ?? 'new', ...idsIn(given)].join('-')}
+        storedAs={[action.mutation, row?.id ?? 'new', ...idsIn(given)].join('-')}
         given={given}
         row={row}
         choices={Object.fromEntries(choices)}
         onDone={async (payload) => {
-          const done = payload[rowFieldOf(made ?? told.typeName)] as { id: string } | null;
+          const done = payload[rowFieldOf(made ?? declaration.typeName)] as { id: string } | null;
           onDone?.(done?.id ?? '');
           await queryClient.invalidateQueries();
         }}

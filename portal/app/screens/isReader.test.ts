@@ -4,7 +4,7 @@ import { isReader } from './isReader.ts';
 
 // Goal: a list is for whom it names; an empty one never stands for one that may not be read.
 
-const somebody = (role: string, canManageDepartments = role !== 'MEMBER') =>
+const memberAs = (role: string, canManageDepartments = role !== 'MEMBER') =>
   ({ role, account: { accountType: 'TEAM', canManageDepartments } }) as Session;
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['any member of a team', 'TEAM', 'MEMBER', true],
   ['an owner', 'OWNER ADMIN', 'OWNER', true],
 ])('%s', (_who, readers, role, isOne) => {
-  const session = role === 'MANAGER' ? somebody('MEMBER', true) : somebody(role);
+  const session = role === 'MANAGER' ? memberAs('MEMBER', true) : memberAs(role);
   expect(isReader(readers.split(' ').filter(Boolean), session)).toBe(isOne);
 });
 

@@ -10,8 +10,8 @@ const row = async () => (await import('./row/RowScreen.tsx')).RowScreen;
 
 function page(path: string, load: () => Promise<DeclaredScreen>, draw: () => Promise<Screen>) {
   const screen = async () => {
-    const [declared, Drawn] = await Promise.all([load(), draw()]);
-    return () => createElement(Drawn, { screen: declared });
+    const [declared, Component] = await Promise.all([load(), draw()]);
+    return () => createElement(Component, { screen: declared });
   };
   return { path, access: 'loggedIn', screen } satisfies ModuleRoute;
 }

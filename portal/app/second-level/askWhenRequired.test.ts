@@ -13,7 +13,7 @@ function answering(...payloads: { errors: { code: string; path: string }[] }[]) 
 }
 
 async function settleSoon(confirmed: boolean): Promise<void> {
-  await expect.poll(secondLevel.isAsked).toBe(true);
+  await expect.poll(secondLevel.isRequested).toBe(true);
   secondLevel.settle(confirmed);
 }
 
@@ -23,7 +23,7 @@ test('what is not refused for want of a code is called once', async () => {
     expect(await askWhenRequired(call)).toEqual({ errors });
     expect(calls.count).toBe(1);
   }
-  expect(secondLevel.isAsked()).toBe(false);
+  expect(secondLevel.isRequested()).toBe(false);
 });
 
 test('with the code given the action is done, without it it stays refused', async () => {
@@ -39,7 +39,7 @@ test('with the code given the action is done, without it it stays refused', asyn
 test('what else is wrong is said first, and nobody is asked', async () => {
   const { call } = answering({ errors: [taken, required] });
   expect(await askWhenRequired(call)).toEqual({ errors: [taken] });
-  expect(secondLevel.isAsked()).toBe(false);
+  expect(secondLevel.isRequested()).toBe(false);
 });
 
 test('two actions at one moment wait for the same code', async () => {

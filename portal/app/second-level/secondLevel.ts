@@ -1,5 +1,5 @@
-let settleAsked: ((confirmed: boolean) => void) | null = null;
-let asked: Promise<boolean> | null = null;
+let settle: ((confirmed: boolean) => void) | null = null;
+let request: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -10,19 +10,19 @@ function tell(): void {
 export const secondLevel = {
   /** Opens the popup and resolves with its result. Further calls while it is open share the same result. */
   ask: (): Promise<boolean> => {
-    asked ??= new Promise((resolve) => {
-      settleAsked = resolve;
+    request ??= new Promise((resolve) => {
+      settle = resolve;
     });
     tell();
-    return asked;
+    return request;
   },
   settle: (confirmed: boolean): void => {
-    settleAsked?.(confirmed);
-    settleAsked = null;
-    asked = null;
+    settle?.(confirmed);
+    settle = null;
+    request = null;
     tell();
   },
-  isAsked: (): boolean => asked !== null,
+  isRequested: (): boolean => request !== null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -5,12 +5,12 @@ import type { Session } from './Session.ts';
 import { useHasToken } from './useHasToken.ts';
 
 /** The session, or null when the user is not signed in. */
-export const useSession = (): Session | null => useAsked().data?.session ?? null;
+export const useSession = (): Session | null => useSessionQuery().data?.session ?? null;
 
 /** Whether there is a token whose session is still loading, as on a public page that has just been opened. */
-export const useIsEntering = (): boolean => useAsked().isLoading;
+export const useIsEntering = (): boolean => useSessionQuery().isLoading;
 
-function useAsked() {
+function useSessionQuery() {
   const enabled = useHasToken();
   return useQuery({ ...queryOf(sessionQuery, {}), enabled, staleTime: 60_000 });
 }

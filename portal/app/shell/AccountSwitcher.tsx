@@ -12,7 +12,7 @@ import { useWay } from '../routing/Way.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './AccountSwitcher.module.css';
 
-const asked = () => ({});
+const noVariables = () => ({});
 
 /** Which account one acts in, and the way to the others. The address moves, the guard follows. */
 export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
@@ -21,7 +21,7 @@ export function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const language = useLanguage();
   const { go } = useWay();
   const { account, accounts } = useSignedIn();
-  const [, change] = useScreenSearch(asked);
+  const [, change] = useScreenSearch(noVariables);
   return (
     <Menu
       className={styles.menu}

@@ -18,8 +18,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const [drawer, { open, close }] = useDisclosure(false);
   const [team, teamDialog] = useDisclosure(false);
   // Once it was open it stays, so that it closes as it opened.
-  const wasAsked = useRef(false);
-  if (team) wasAsked.current = true;
+  const wasOpened = useRef(false);
+  if (team) wasOpened.current = true;
   const [slim, toggleSlim] = useSlimMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SlideOver opened={drawer} onClose={close} position="left" size={300} title={t('menu.title')}>
         <SideMenu inDrawer onCreateTeam={teamDialog.open} />
       </SlideOver>
-      {wasAsked.current && (
+      {wasOpened.current && (
         <Suspense fallback={null}>
           <CreateTeamPart opened={team} onClose={teamDialog.close} />
         </Suspense>

@@ -6,13 +6,13 @@ import { CreateTeamDialog } from './CreateTeamDialog.tsx';
 // Goal: who has made a team comes to what it is on a phone, and to what can be set on a desktop.
 // Method: a form that is answered at once, a window of a width, a router that only remembers.
 
-const heard = vi.hoisted(() => ({
+const received = vi.hoisted(() => ({
   navigate: async (_to: object) => {},
   onDone: async (_answer: object) => {},
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('@tanstack/react-router', () => ({
-  useRouter: () => ({ navigate: (to: object) => heard.navigate(to) }),
+  useRouter: () => ({ navigate: (to: object) => received.navigate(to) }),
 }));
 vi.mock('../../ui/words/useWords.ts', () => ({ useWords: () => ({ action: () => ({}) }) }));
 vi.mock('../../ui/popups/Popup.tsx', () => ({
@@ -24,7 +24,7 @@ vi.mock('../impersonation/OwnerOnly.tsx', () => ({
 vi.mock('../language/useLanguage.ts', () => ({ useLanguage: () => 'en' }));
 vi.mock('../forms/declared/DeclaredForm.tsx', () => ({
   DeclaredForm: ({ onDone }: { onDone: (answer: object) => Promise<void> }) => {
-    heard.onDone = onDone;
+    received.onDone = onDone;
     return null;
   },
 }));
@@ -34,7 +34,7 @@ const close = vi.fn();
 const account = { slug: 'the-band', accountType: 'TEAM' };
 
 beforeEach(() => {
-  heard.navigate = navigate;
+  received.navigate = navigate;
   vi.clearAllMocks();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,7 +48,7 @@ async function made(width: number): Promise<void> {
       <CreateTeamDialog opened onClose={close} />
     </QueryClientProvider>,
   );
-  await heard.onDone({ account });
+  await received.onDone({ account });
 }
 
 test.each([

@@ -30,7 +30,7 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
       <OwnerOnly>
         <DeclaredForm
           document={createTeamMutation}
-          keptAs="create-team"
+          storedAs="create-team"
           done={({ account }) => t('team.created', { name: account?.displayName })}
           onDone={async ({ account }) => {
             onClose();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const drawn = (isFixed = false) =>
+const rendered = (isFixed = false) =>
   renderToStaticMarkup(
     <MenuGroup id="a" section="invoicing" heading="Invoicing" isFixed={isFixed}>
       <ul />
@@ -24,14 +24,14 @@ const drawn = (isFixed = false) =>
   );
 
 test('a group has its heading, and is open until somebody folds it', () => {
-  expect(drawn()).toMatch(/<details[^>]* open=""><summary[^>]*>Invoicing<\/summary><ul>/);
+  expect(rendered()).toMatch(/<details[^>]* open=""><summary[^>]*>Invoicing<\/summary><ul>/);
   browserStorage.device.write(key, 'true');
-  expect(drawn()).toMatch(/<details[^>]*"><summary/);
-  expect(drawn()).not.toContain('open=""');
+  expect(rendered()).toMatch(/<details[^>]*"><summary/);
+  expect(rendered()).not.toContain('open=""');
 });
 
 test('where there are signs alone nothing is folded away', () => {
   browserStorage.device.write(key, 'true');
-  expect(drawn(true)).not.toContain('<details');
-  expect(drawn(true)).toContain('Invoicing');
+  expect(rendered(true)).not.toContain('<details');
+  expect(rendered(true)).toContain('Invoicing');
 });

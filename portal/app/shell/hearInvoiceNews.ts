@@ -9,7 +9,7 @@ import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
 /** Queries that may show invoices; all others stay untouched. */
 const touched = (key: readonly unknown[]) => /invoice|dashboard/i.test(String(key[0]));
 
-let heard: string | null = null;
+let subscribed: string | null = null;
 let stop = () => {};
 
 /**
@@ -19,16 +19,16 @@ let stop = () => {};
  */
 export function hearInvoiceNews(queryClient: QueryClient): void {
   const token = sessionToken.read();
-  if (token === heard) return;
+  if (token === subscribed) return;
   stop();
-  heard = token;
+  subscribed = token;
   stop = token === null ? () => {} : listen(queryClient);
 }
 
 sessionToken.subscribe(() => {
-  if (sessionToken.read() === heard) return;
+  if (sessionToken.read() === subscribed) return;
   stop();
-  heard = null;
+  subscribed = null;
 });
 
 function listen(queryClient: QueryClient): () => void {

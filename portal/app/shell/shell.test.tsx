@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const account = { features: { invoices: true }, canManage: true, deletionScheduledOn: null };
 
-function drawn(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): string {
+function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): string {
   known.account = { ...account, ...change };
   const way = {
     ...{ useParams: () => ({ lang }), useSearch: () => ({}), usePathname: () => '' },
@@ -45,26 +45,26 @@ function drawn(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): 
 test('the head leads who is not signed in to the log-in and to joining', () => {
   const ways = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
   const linked = (page: string) => ways.filter((way) => page.includes(`href="${way}"`));
-  expect(linked(drawn(<OnboardingHeader />))).toEqual(ways);
+  expect(linked(rendered(<OnboardingHeader />))).toEqual(ways);
   known.hasToken = true;
-  expect(linked(drawn(<OnboardingHeader />))).toEqual([]);
+  expect(linked(rendered(<OnboardingHeader />))).toEqual([]);
 });
 
 test('the foot has a copyright from 2018 and a way to write to us', () => {
-  const page = drawn(<OnboardingFooter />);
+  const page = rendered(<OnboardingFooter />);
   expect(page).toContain(`© 2018–${new Date().getFullYear()}`);
   expect(page).toMatch(/<a href="mailto:[^"]+">Contact us<\/a>/);
 });
 
 test('help is where one reads it, and not for who leaves', () => {
-  expect(drawn(<HelpLink />, 'nb')).toMatch(/href="https:\/\/[^"]+\/nb"/);
-  expect(drawn(<HelpLink />, 'en')).toMatch(/href="https:\/\/[^"]+\/en"/);
-  expect(drawn(<HelpLink />, 'en', { deletionScheduledOn: '2026-12-01' })).not.toContain('href');
+  expect(rendered(<HelpLink />, 'nb')).toMatch(/href="https:\/\/[^"]+\/nb"/);
+  expect(rendered(<HelpLink />, 'en')).toMatch(/href="https:\/\/[^"]+\/en"/);
+  expect(rendered(<HelpLink />, 'en', { deletionScheduledOn: '2026-12-01' })).not.toContain('href');
 });
 
 test('to create something one has the invoices feature and may write', () => {
-  expect(drawn(<CreateMenu />)).toContain('Create');
+  expect(rendered(<CreateMenu />)).toContain('Create');
   const off = { features: { invoices: false } };
-  expect(drawn(<CreateMenu />, 'en', off)).not.toContain('Create');
-  expect(drawn(<CreateMenu />, 'en', { canManage: false })).not.toContain('Create');
+  expect(rendered(<CreateMenu />, 'en', off)).not.toContain('Create');
+  expect(rendered(<CreateMenu />, 'en', { canManage: false })).not.toContain('Create');
 });

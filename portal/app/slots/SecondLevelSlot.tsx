@@ -31,8 +31,8 @@ function Unavailable({ onSettled }: SecondLevelProps) {
 
 /** The popup that requests a code by SMS, over the present page. */
 export function SecondLevelSlot() {
-  const isAsked = useSyncExternalStore(secondLevel.subscribe, secondLevel.isAsked);
-  if (!isAsked) return null;
+  const isRequested = useSyncExternalStore(secondLevel.subscribe, secondLevel.isRequested);
+  if (!isRequested) return null;
   return (
     <Suspense fallback={null}>
       <Dialog onSettled={secondLevel.settle} />

@@ -12,21 +12,21 @@ const STAYS_MS = { done: 4000, removed: 8000, failed: 8000 };
 /** One message. It stays as long as the pointer is over it. */
 export function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData }) {
   const { t } = useTranslation('ui');
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const Icon = icons[tone];
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => toasts.remove(id), STAYS_MS[tone]);
     return () => clearTimeout(timer);
-  }, [held, id, tone]);
+  }, [paused, id, tone]);
   return (
     <div
       className={styles.toast}
       data-tone={tone}
       data-toast
       role={tone === 'failed' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
     >
       <span className={styles.icon} aria-hidden="true">
         <Icon size={18} />

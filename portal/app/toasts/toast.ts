@@ -19,7 +19,7 @@ export const toast = {
       onUndo();
       toasts.remove(id);
     };
-    toasts.add({ id, text, tone: 'removed', undo, onGone: onDone });
+    toasts.add({ id, text, tone: 'removed', undo, onRemoved: onDone });
   },
   failure: (text: string, id: string = text, title?: string): void =>
     toasts.add({ id, text, title, tone: 'failed' }),

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterEach(() => {
   for (const { id } of toasts.all()) toasts.remove(id);
 });
-const said = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
+const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
 
 test('a fault of the house is a GraphQL Error, no connection a Network Error, each once', () => {
   for (let calls = 0; calls < 3; calls++) {
     toastFailure(new GraphQLFailure('A fault', 'b2d0'));
     toastFailure(new ConnectionFailure('failed to fetch'));
   }
-  expect(said()).toEqual([
+  expect(toastsShown()).toEqual([
     ['GraphQL Error', en.toast.brokeCure, 'failed'],
     ['Network Error', en.toast.networkCure, 'failed'],
   ]);
@@ -33,7 +33,7 @@ test('a fault of the house is a GraphQL Error, no connection a Network Error, ea
 
 test('what is lost without a connection is said in its own words, the end of a session not here', () => {
   toastFailure(new SessionEnded());
-  expect(said()).toEqual([]);
+  expect(toastsShown()).toEqual([]);
   toastFailure(new ConnectionFailure('failed to fetch'), 'The draft is on this device only.');
-  expect(said()).toEqual([[undefined, 'The draft is on this device only.', 'failed']]);
+  expect(toastsShown()).toEqual([[undefined, 'The draft is on this device only.', 'failed']]);
 });

@@ -5,7 +5,7 @@ export interface ToastData {
   text: string;
   tone: 'done' | 'removed' | 'failed';
   undo?: () => void;
-  onGone?: () => void;
+  onRemoved?: () => void;
 }
 
 const listeners = new Set<() => void>();
@@ -23,10 +23,10 @@ export const toasts = {
     if (!waiting.some(({ id }) => id === toast.id)) change([...waiting, toast]);
   },
   remove: (id: string): void => {
-    const gone = waiting.find((one) => one.id === id);
-    if (!gone) return;
-    change(waiting.filter((one) => one !== gone));
-    gone.onGone?.();
+    const removed = waiting.find((one) => one.id === id);
+    if (!removed) return;
+    change(waiting.filter((one) => one !== removed));
+    removed.onRemoved?.();
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -56,10 +56,10 @@ function places(screens: readonly Screen[]): string {
 }
 
 function menu(screens: readonly Screen[]): string {
-  const icons = [...new Set(screens.map(drawnIcon))];
+  const icons = [...new Set(screens.map(iconOf))];
   const lines = screens.map(
     ({ path, section, table, readers, icon }) =>
-      `{ ...${JSON.stringify({ path, section, table, readers })}, icon: ${drawnIcon({ icon })} }`,
+      `{ ...${JSON.stringify({ path, section, table, readers })}, icon: ${iconOf({ icon })} }`,
   );
   return [
     ...(icons.length > 0 ? [`import { ${icons.join(', ')} } from '@tabler/icons-react';`] : []),
@@ -67,7 +67,7 @@ function menu(screens: readonly Screen[]): string {
   ].join('\n');
 }
 
-const drawnIcon = ({ icon }: Pick<Screen, 'icon'>) => iconComponent(icon ?? 'list');
+const iconOf = ({ icon }: Pick<Screen, 'icon'>) => iconComponent(icon ?? 'list');
 
 function whole(screen: Screen): string {
   const operations = screenOperations(screen);

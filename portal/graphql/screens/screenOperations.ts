@@ -66,10 +66,10 @@ function row({ typeName, fields, label, children, states }: Screen): Operation {
 }`);
 }
 
-function news({ typeName, news: told }: Screen): Operation | null {
-  if (!told) return null;
+function news({ typeName, news: subscription }: Screen): Operation | null {
+  if (!subscription) return null;
   return written(`subscription Declared${typeName}News {
-  ${told.field}(resync: true) { event ${told.rowField} { id status } }
+  ${subscription.field}(resync: true) { event ${subscription.rowField} { id status } }
 }`);
 }
 
@@ -99,11 +99,11 @@ function actions({ actions: own, typeName, children }: Screen): Record<string, O
   ];
   return Object.fromEntries(
     all.map(({ action: { mutation, destroys }, typeName: made }) => {
-      const told = destroys ? 'id' : `${rowFieldOf(made)} { id }`;
+      const subscription = destroys ? 'id' : `${rowFieldOf(made)} { id }`;
       return [
         mutation,
         written(`mutation Declared${capitalised(mutation)}($input: ${capitalised(mutation)}Input!) {
-  ${mutation}(input: $input) { ${told} errors { code path } }
+  ${mutation}(input: $input) { ${subscription} errors { code path } }
 }`),
       ];
     }),

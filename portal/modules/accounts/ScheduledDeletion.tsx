@@ -9,7 +9,7 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { When } from '../../ui/time/When.tsx';
-import { KeepAccount } from './KeepAccount.tsx';
+import { CancelAccountDeletion } from './CancelAccountDeletion.tsx';
 import styles from './ScheduledDeletion.module.css';
 
 /** The only page of an account that is to be deleted: when, what data remains, and how to undo it. */
@@ -37,11 +37,11 @@ export function ScheduledDeletion() {
     <Page narrow title={t('deletion.title')} lead={t('deletion.lead', { name })}>
       <Card>
         <Facts facts={facts} />
-        <p className={styles.kept}>{t('deletion.keptText')}</p>
+        <p className={styles.stored}>{t('deletion.keptText')}</p>
         <p className={styles.undo}>
           {t(role === 'OWNER' ? 'deletion.undo' : 'deletion.ownerOnly')}
         </p>
-        {role === 'OWNER' && <KeepAccount />}
+        {role === 'OWNER' && <CancelAccountDeletion />}
       </Card>
     </Page>
   );

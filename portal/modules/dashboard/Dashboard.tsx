@@ -11,11 +11,11 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { Applicants } from './Applicants.tsx';
-import { BegunApplications } from './BegunApplications.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardQuery } from './dashboardQuery.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Money } from './Money.tsx';
+import { OpenApplications } from './OpenApplications.tsx';
 import { Overdue } from './Overdue.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 import { Team } from './Team.tsx';
@@ -59,7 +59,7 @@ export function Dashboard() {
     <Page title={t('title')}>
       <div className={styles.parts}>
         <Applicants received={query.data?.received} enrolling={query.data?.enrolling} />
-        <BegunApplications begun={query.data?.begun} />
+        <OpenApplications begun={query.data?.begun} />
         {isTeam && isNew && account.canManage && (
           <TeamFirstSteps data={data} jobs={query.data?.jobs?.total} />
         )}

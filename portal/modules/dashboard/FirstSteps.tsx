@@ -8,7 +8,7 @@ import type { DashboardData } from './DashboardData.ts';
 import styles from './FirstSteps.module.css';
 import { StepList } from './StepList.tsx';
 
-const asked = () => ({});
+const noVariables = () => ({});
 
 /**
  * The steps to the first invoice, for a freelancer who has not submitted one: writing comes first, its
@@ -17,19 +17,19 @@ const asked = () => ({});
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useTranslation('dashboard');
   const href = useHref();
-  const [, change] = useScreenSearch(asked);
+  const [, change] = useScreenSearch(noVariables);
   const [draft] = data.waiting;
-  const sheet = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
-  const back = draft ? `?back=${encodeURIComponent(href(sheet))}` : '';
+  const editorPath = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
+  const back = draft ? `?back=${encodeURIComponent(href(editorPath))}` : '';
   const steps = [
-    { name: 'invoice', isDone: data.drafts > 0, path: sheet },
+    { name: 'invoice', isDone: data.drafts > 0, path: editorPath },
     {
       name: 'profile',
       isDone: data.freelanceProfiles > 0,
       canComeFirst: true,
       path: `invoicemore/freelance-profile-wizard${back}`,
     },
-    { name: 'send', isDone: false, path: sheet },
+    { name: 'send', isDone: false, path: editorPath },
   ];
   return (
     <Card title={t('first.title')} lead={t('first.lead')}>

@@ -14,11 +14,11 @@ const KEY = 'honorar.e-id';
 
 /** The verifications started in this tab; each is taken once. */
 export const beginnings = {
-  keep: (beginning: Beginning): void => browserStorage.tab.writeJson(KEY, beginning),
+  store: (beginning: Beginning): void => browserStorage.tab.writeJson(KEY, beginning),
   take: (state: string | null): Beginning | null => {
-    const kept = browserStorage.tab.readJson(KEY) as Beginning | null;
-    if (!kept || kept.state !== state) return null;
+    const stored = browserStorage.tab.readJson(KEY) as Beginning | null;
+    if (!stored || stored.state !== state) return null;
     browserStorage.tab.forget(KEY);
-    return kept;
+    return stored;
   },
 };

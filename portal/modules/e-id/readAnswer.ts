@@ -6,13 +6,13 @@ export type EidAnswer = { state: string | null } & (
 
 /** Reads the fragment of the address: a code, or why there is none. */
 export function readAnswer(fragment: string): EidAnswer {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const state = said.get('state');
-  const code = said.get('code');
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const state = params.get('state');
+  const code = params.get('code');
   if (code) return { state, code };
-  const isDenied = said.get('error') === 'access_denied';
+  const isDenied = params.get('error') === 'access_denied';
   // So brokers tell that the person themselves has stopped.
-  const isOwnWish = /abort|cancel/i.test(said.get('error_description') ?? '');
-  const outcome = !isDenied ? 'away' : isOwnWish ? 'cancelled' : 'refused';
+  const isCancelled = /abort|cancel/i.test(params.get('error_description') ?? '');
+  const outcome = !isDenied ? 'away' : isCancelled ? 'cancelled' : 'refused';
   return { state, code: null, outcome };
 }

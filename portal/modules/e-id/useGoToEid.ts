@@ -22,7 +22,7 @@ export function useGoToEid(returnTo: string) {
     const beginning = { ...once, redirectUri, returnTo };
     try {
       const url = await identificationUrl(provider, country, beginning);
-      beginnings.keep(beginning);
+      beginnings.store(beginning);
       location.assign(url);
     } catch (error) {
       setLeaving(false);

@@ -32,11 +32,11 @@ export function useIdentified(): Outcome {
     const answer = readAnswer(location.hash);
     // Neither the history nor a bookmark keeps the code.
     history.replaceState(history.state, '', location.pathname);
-    const begun = beginnings.take(answer.state);
-    if (!begun) return setOutcome('lost');
+    const beginning = beginnings.take(answer.state);
+    if (!beginning) return setOutcome('lost');
     if (answer.code === null) return setOutcome(answer.outcome);
     if (sessionToken.read() === null) return setOutcome('ended');
-    const { nonce, codeVerifier, redirectUri, returnTo } = begun;
+    const { nonce, codeVerifier, redirectUri, returnTo } = beginning;
     void verify({ input: { code: answer.code, nonce, codeVerifier, redirectUri } }).then(
       async (payload) => {
         if (!payload?.identity) {

@@ -32,11 +32,11 @@ export function ExistingUser() {
   const form = useDraftForm('existing-user', initial, options);
   const [create, pending] = useMutate(createSessionMutation);
   const [entering, setEntering] = useState(false);
-  const hasBegun = form.values.password !== '';
+  const hasPassword = form.values.password !== '';
   useEffect(() => {
     // Preloads the next page while the password is being typed.
-    if (hasBegun) way.preload(href('account/dashboard'));
-  }, [hasBegun, way, href]);
+    if (hasPassword) way.preload(href('account/dashboard'));
+  }, [hasPassword, way, href]);
   const submit = async () => {
     const { email, password } = form.values;
     const input = { email: email || null, password: password || null };

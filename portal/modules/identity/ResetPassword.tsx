@@ -26,19 +26,19 @@ function ByLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation(['identity', 'errors']);
   const href = useHref();
   // Checked once: the form must not disappear while the user is typing.
-  const asked = useQuery({
+  const link = useQuery({
     ...queryOf(validatePasswordResetTokenMutation, { input: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (asked.isPending) {
+  if (link.isPending) {
     return (
       <EntrancePage title={t('choose.title')}>
         <Skeleton height={48} />
       </EntrancePage>
     );
   }
-  const [refusal] = asked.data?.validatePasswordResetToken?.errors ?? [];
+  const [refusal] = link.data?.validatePasswordResetToken?.errors ?? [];
   if (!refusal) return <ChoosePassword token={token} />;
   const isBlocked = refusal.code === 'USER_BLOCKED';
   return (

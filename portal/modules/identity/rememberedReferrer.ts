@@ -1,7 +1,7 @@
 import { browserStorage } from '#ground/browser-storage.ts';
 
 const NAME = 'honorar-referrer';
-const kept = { path: '/v2', days: 30 };
+const options = { path: '/v2', days: 30 };
 /** As long as the server takes. */
 const LONGEST = 255;
 
@@ -10,7 +10,7 @@ export const rememberedReferrer = {
   read: (): string | null => browserStorage.cookies.read(NAME) || null,
   write: (id: string): void => {
     const referrer = id.trim().slice(0, LONGEST);
-    if (referrer) browserStorage.cookies.write(NAME, referrer, kept);
+    if (referrer) browserStorage.cookies.write(NAME, referrer, options);
   },
-  forget: (): void => browserStorage.cookies.write(NAME, '', { ...kept, days: 0 }),
+  forget: (): void => browserStorage.cookies.write(NAME, '', { ...options, days: 0 }),
 };

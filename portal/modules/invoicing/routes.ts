@@ -2,7 +2,7 @@ import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];
 /** Clients and profiles are created beside an invoice, and the identity is verified there. */
-const sheet = ['accounts', 'clients', 'identity', 'invoicing', 'payout'];
+const editorLabels = ['accounts', 'clients', 'identity', 'invoicing', 'payout'];
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
 
 export const routes: ModuleRoute[] = [
@@ -23,13 +23,13 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/invoice/$id',
     access: 'loggedIn',
-    words: sheet,
+    words: editorLabels,
     screen: async () => (await import('./view/InvoiceView.tsx')).InvoiceView,
   },
   {
     path: 'invoicemore/invoice-creation/{-$id}',
     access: 'loggedIn',
-    words: sheet,
+    words: editorLabels,
     screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
   },
   {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 
 /** A published invoice has a more detailed state than its status: whether the client has received it. */
-const told = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
+const explained = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
 
 /** The label of the displayed state, short or as a step of the invoice's progress. */
 export function stateWord(
@@ -11,6 +11,6 @@ export function stateWord(
   words: Labels,
   as: 'state' | 'path' = 'state',
 ): string {
-  if (!told.includes(state)) return words.value('InvoiceStatus', state).label;
+  if (!explained.includes(state)) return words.value('InvoiceStatus', state).label;
   return t(as === 'path' ? `path.${state}` : `state.${state}`);
 }

@@ -51,7 +51,7 @@ interface Props {
 function ShownDocument({ document, isCredit = false, children }: Props) {
   const words = useWords();
   const { documentNumber, clientName, amount, vat, currency } = document;
-  const said = (minor: number) => (isCredit ? -minor : minor);
+  const signed = (minor: number) => (isCredit ? -minor : minor);
   return (
     <li className={styles.row}>
       <span className={styles.main}>
@@ -59,11 +59,11 @@ function ShownDocument({ document, isCredit = false, children }: Props) {
         <span> · </span>
         <Verbatim>{clientName}</Verbatim>
       </span>
-      <Money amount={said(amount)} currency={currency} />
+      <Money amount={signed(amount)} currency={currency} />
       <span className={styles.more}>{children}</span>
       <span className={styles.more}>
         <span>{words.field('partnered_invoices.vat').label}</span>{' '}
-        <Money amount={said(vat)} currency={currency} />
+        <Money amount={signed(vat)} currency={currency} />
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { IconPlus, IconSettings } from '@tabler/icons-react';
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { Button, LinkButton } from './Button.tsx';
 import { CheckLine } from './CheckLine.tsx';
 import { Choice } from './Choice.tsx';
@@ -15,9 +15,9 @@ import { TextLine } from './TextLine.tsx';
 
 const nothing = () => {};
 const line = (label: string, texts: object = {}, value = 'Kari Nordmann') => (
-  <Held value={value}>
+  <WithState value={value}>
     {(text, change) => <TextLine label={label} {...texts} value={text} onChange={change} />}
-  </Held>
+  </WithState>
 );
 const kinds = [
   { value: 'NB', label: 'Norsk' },
@@ -71,11 +71,11 @@ export const examples: Examples = {
   },
   SelectLine: {
     usual: (
-      <Held value="NB">
+      <WithState value="NB">
         {(value, change) => (
           <SelectLine label="Language" data={kinds} value={value} onChange={change} />
         )}
-      </Held>
+      </WithState>
     ),
     refused: (
       <SelectLine label="Refused" data={kinds} value="NB" error="Choose one." onChange={nothing} />
@@ -83,20 +83,20 @@ export const examples: Examples = {
   },
   CheckLine: {
     usual: (
-      <Held value={true}>
+      <WithState value={true}>
         {(value, change) => (
           <CheckLine label="Send me news" name="news" checked={value} onChange={change} />
         )}
-      </Held>
+      </WithState>
     ),
   },
   Choice: {
     usual: (
-      <Held value="NB">
+      <WithState value="NB">
         {(value, change) => (
           <Choice label="Language" choices={kinds} value={value} onChange={change} />
         )}
-      </Held>
+      </WithState>
     ),
   },
   Skeleton: {

@@ -1,10 +1,10 @@
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const range = (label: string, from: string, to: string) => (
-  <Held value={{ from, to }}>
+  <WithState value={{ from, to }}>
     {(value, change) => (
       <DateRangeField
         label={label}
@@ -12,12 +12,12 @@ const range = (label: string, from: string, to: string) => (
         onChange={(start, end) => change({ from: start, to: end })}
       />
     )}
-  </Held>
+  </WithState>
 );
 const search = (label: string, text: string) => (
-  <Held value={text}>
+  <WithState value={text}>
     {(value, change) => <SearchField label={label} value={value} onChange={change} />}
-  </Held>
+  </WithState>
 );
 
 export const examples: Examples = {

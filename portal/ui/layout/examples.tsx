@@ -1,6 +1,6 @@
 import { Choice } from '../controls/Choice.tsx';
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { Verbatim } from '../parts/Verbatim.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Card } from './Card.tsx';
@@ -50,7 +50,7 @@ export const examples: Examples = {
   CopyValue: { usual: <CopyValue shown="1000 0100 0000 12" copied="10000100000012" what="KID" /> },
   Pager: {
     usual: (
-      <Held value={{ page: 3, total: '500' }}>
+      <WithState value={{ page: 3, total: '500' }}>
         {({ page, total }, change) => (
           <>
             <Choice
@@ -67,7 +67,7 @@ export const examples: Examples = {
             />
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
   Logo: { usual: <Logo /> },

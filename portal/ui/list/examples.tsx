@@ -1,5 +1,5 @@
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { Clipped } from './Clipped.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -14,7 +14,7 @@ const sorts = [
   { value: 'CREATED_ASC', label: 'Oldest first' },
 ];
 const head = (first: string) => (
-  <Held value={first}>
+  <WithState value={first}>
     {(sort, change) => (
       <table>
         <thead>
@@ -31,7 +31,7 @@ const head = (first: string) => (
         </tbody>
       </table>
     )}
-  </Held>
+  </WithState>
 );
 
 export const examples: Examples = {
@@ -39,7 +39,7 @@ export const examples: Examples = {
   SortHead: { 'sorted up': head('CREATED_ASC'), 'sorted down': head('AMOUNT_DESC') },
   ListBar: {
     usual: (
-      <Held value="CREATED_DESC">
+      <WithState value="CREATED_DESC">
         {(sort, change) => (
           <ListBar
             count={
@@ -54,7 +54,7 @@ export const examples: Examples = {
             onSort={change}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   ExportMenu: {

@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers());
 
 test('a script that has not come after two minutes is missing', async () => {
   const part = patiently(() => new Promise<string>(() => {}));
-  const told = expect(part).rejects.toThrow(ScriptMissing);
+  const expectation = expect(part).rejects.toThrow(ScriptMissing);
   await vi.advanceTimersByTimeAsync(119_999);
   await vi.advanceTimersByTimeAsync(1);
-  await told;
+  await expectation;
 });
 
 test('one that comes is waited for, and one that fails is told as it is', async () => {

@@ -28,7 +28,7 @@ interface Props {
 
 export const PAUSE = 750;
 
-const roomForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
+const spaceForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
 
 /** Shown last, and not selectable. */
 const moreOf = (label: string) => ({ value: '…', label, disabled: true });
@@ -61,7 +61,7 @@ export function AsyncPicker(props: Props) {
       placeholder={placeholder ?? t('picker.placeholder')}
       data-path={path}
       searchable
-      styles={value ? roomForCross : {}}
+      styles={value ? spaceForCross : {}}
       openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}

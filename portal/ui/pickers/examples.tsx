@@ -1,5 +1,5 @@
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { AsyncPicker } from './AsyncPicker.tsx';
 
 interface Picked {
@@ -16,7 +16,7 @@ const picker = (
   label: string,
   more: { searching?: boolean; total?: number; error?: string } = {},
 ) => (
-  <Held<Picked | null> value={null}>
+  <WithState<Picked | null> value={null}>
     {(value, change) => (
       <AsyncPicker
         label={label}
@@ -29,7 +29,7 @@ const picker = (
         {...more}
       />
     )}
-  </Held>
+  </WithState>
 );
 
 export const examples: Examples = {

@@ -6,17 +6,17 @@ import { Popup } from './Popup.tsx';
 
 /** Asks before an action. Closing the popup or going back cancels it. */
 export function ConfirmPopup() {
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
+  const current = useSyncExternalStore(confirmation.subscribe, confirmation.current);
   // The question stays while the popup closes.
-  const last = useRef(asked);
-  if (asked) last.current = asked;
+  const last = useRef(current);
+  if (current) last.current = current;
   const { title, children, labels, confirmProps, onConfirm } = last.current ?? {};
   const confirm = () => {
     onConfirm?.();
     confirmation.end();
   };
   return (
-    <Popup opened={asked !== null} onClose={confirmation.end} fullScreen={false} title={title}>
+    <Popup opened={current !== null} onClose={confirmation.end} fullScreen={false} title={title}>
       <div className={styles.text}>{children}</div>
       <div className={styles.answers}>
         <Button variant="default" onClick={confirmation.end}>

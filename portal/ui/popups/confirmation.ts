@@ -8,11 +8,11 @@ interface Confirmation {
   onConfirm: () => unknown;
 }
 
-let asked: Confirmation | null = null;
+let current: Confirmation | null = null;
 const listeners = new Set<() => void>();
 
 function become(next: Confirmation | null): void {
-  asked = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +20,7 @@ function become(next: Confirmation | null): void {
 export const confirmation = {
   ask: (question: Confirmation): void => become(question),
   end: (): void => become(null),
-  asked: (): Confirmation | null => asked,
+  current: (): Confirmation | null => current,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

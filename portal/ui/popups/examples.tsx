@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button.tsx';
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { confirmation } from './confirmation.ts';
 import { Popup } from './Popup.tsx';
@@ -19,7 +19,7 @@ const ask = (isDestructive: boolean) =>
 export const examples: Examples = {
   Popup: {
     'behind a button': (
-      <Held value={false}>
+      <WithState value={false}>
         {(opened, change) => (
           <>
             <Button onClick={() => change(true)}>Open a popup</Button>
@@ -28,12 +28,12 @@ export const examples: Examples = {
             </Popup>
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
   SlideOver: {
     'behind a button': (
-      <Held value={false}>
+      <WithState value={false}>
         {(opened, change) => (
           <>
             <Button onClick={() => change(true)}>Open a drawer</Button>
@@ -42,7 +42,7 @@ export const examples: Examples = {
             </SlideOver>
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
   ConfirmPopup: {

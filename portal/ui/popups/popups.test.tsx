@@ -8,15 +8,15 @@ import { SlideOver } from './SlideOver.tsx';
 // Goal: a popup has the whole of a small screen, and what slides takes its time to leave.
 // Method: what lies over a page only tells what it was given.
 
-const heard = vi.hoisted(() => ({ isSmall: false, given: {} as Record<string, unknown> }));
+const recorded = vi.hoisted(() => ({ isSmall: false, given: {} as Record<string, unknown> }));
 vi.mock('../layout/useWidth.ts', () => ({
-  useWidth: (query: string) => query === '(max-width: 639px)' && heard.isSmall,
+  useWidth: (query: string) => query === '(max-width: 639px)' && recorded.isSmall,
 }));
 vi.mock('./usePopupHistory.ts', () => ({ usePopupHistory: () => {} }));
 vi.mock('./useFocusBack.ts', () => ({ useFocusBack: () => {} }));
 vi.mock('../parts/usePart.ts', () => {
   const tell = (given: Record<string, unknown>) => {
-    heard.given = given;
+    recorded.given = given;
     return null;
   };
   return { usePart: () => ({ Modal: tell, Drawer: tell }) };
@@ -26,22 +26,22 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: {} } } });
 });
 beforeEach(() => {
-  heard.isSmall = false;
+  recorded.isSmall = false;
 });
 
 function given(Part: typeof Popup | typeof SlideOver) {
   renderToStaticMarkup(<Part opened onClose={() => {}} />);
-  return heard.given;
+  return recorded.given;
 }
 
 test('a popup stands in the middle, and on a phone it is the whole screen', () => {
   expect(given(Popup)).toMatchObject({ fullScreen: false });
-  heard.isSmall = true;
+  recorded.isSmall = true;
   expect(given(Popup)).toMatchObject({ fullScreen: true });
 });
 
 test('what slides over takes 400 ms to leave, and a phone’s whole width', () => {
   expect(given(SlideOver)).toMatchObject({ size: 520, transitionProps: { exitDuration: 400 } });
-  heard.isSmall = true;
+  recorded.isSmall = true;
   expect(given(SlideOver)).toMatchObject({ size: '100%' });
 });

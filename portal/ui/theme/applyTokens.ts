@@ -2,11 +2,11 @@ import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
 
 /** Hands the tokens to the style sheets as `--h-*`. */
 export function applyTokens(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(
     `:root{${variablesOf(tokens.light)}}[data-mantine-color-scheme=dark]{${variablesOf(tokens.dark)}}`,
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }
 
 function variablesOf(palette: Tokens): string {

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { usePart } from '../parts/usePart.ts';
 import type { TeamTheme } from './TeamTheme.ts';
 
-const load = () => import('./wearTheme.ts');
+const load = () => import('./applyTheme.ts');
 const nothing = () => {};
 
 /** Marks a part of a page for a team's theme; the code that applies it is loaded only if there is one. */
 export function useTeamTheme(scope: string, theme: TeamTheme | null | undefined) {
   const part = usePart(load, Boolean(theme), nothing);
-  useEffect(() => (theme && part ? part.wearTheme(scope, theme) : undefined), [scope, theme, part]);
+  useEffect(
+    () => (theme && part ? part.applyTheme(scope, theme) : undefined),
+    [scope, theme, part],
+  );
   return theme ? { 'data-team-theme': scope } : {};
 }

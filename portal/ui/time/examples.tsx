@@ -1,14 +1,14 @@
 import type { Examples } from '../examples/Examples.ts';
-import { Held } from '../examples/Held.tsx';
+import { WithState } from '../examples/WithState.tsx';
 import { DayField } from './DayField.tsx';
 import { When } from './When.tsx';
 
 const day = (label: string, value: string, error?: string) => (
-  <Held value={value}>
-    {(held, change) => (
-      <DayField label={label} path={label} value={held} onChange={change} error={error} />
+  <WithState value={value}>
+    {(current, change) => (
+      <DayField label={label} path={label} value={current} onChange={change} error={error} />
     )}
-  </Held>
+  </WithState>
 );
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

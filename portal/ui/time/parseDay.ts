@@ -1,6 +1,6 @@
 import { monthNamed } from './monthNamed.ts';
 import { nearestDay } from './nearestDay.ts';
-import { saidDay } from './saidDay.ts';
+import { relativeDayText } from './relativeDayText.ts';
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-./ ] ?(\d{1,2})(?:[-./ ] ?(\d{4}|\d{2})?)?$/;
@@ -27,5 +27,5 @@ export function parseDay(typed: string, language: string, today = new Date()): s
   const [, otherName, second, otherLast] = NAMED_MONTH_FIRST.exec(text) ?? [];
   const named = monthNamed(name ?? otherName ?? '', language);
   if (named) return read(first ?? second, String(named), last ?? otherLast);
-  return saidDay(text, language, today);
+  return relativeDayText(text, language, today);
 }

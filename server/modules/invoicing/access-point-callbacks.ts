@@ -20,7 +20,7 @@ export const route: Route = async (app, { env, pool }) => {
   if (!secret) return;
   signedCallback(app, {
     ...{ path: '/callbacks/access-point', secret, maxBytes: 8_000, read: readAnswer },
-    async keep({ reference, status, reason }, signed) {
+    async record({ reference, status, reason }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
         'select app_private.keep_ehf_answer($1, $2, $3, $4) as taken',
         [reference, status, reason, signed],

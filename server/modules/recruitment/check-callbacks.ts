@@ -19,7 +19,7 @@ export const route: Route = async (app, { env, pool }) => {
   if (!secret) return;
   signedCallback(app, {
     ...{ path: '/callbacks/checks', secret, maxBytes: 4_000, read: readResult },
-    async keep({ reference, outcome, expiresOn }, signed) {
+    async record({ reference, outcome, expiresOn }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
         'select app_private.keep_check_result($1, $2, $3, $4) as taken',
         [reference, outcome, expiresOn, signed],

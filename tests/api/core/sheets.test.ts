@@ -5,12 +5,12 @@ import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
 import { writeXlsx } from '#ground/sheets/write-xlsx.ts';
-import { readSheet } from '#plugins/core/sheets/read-sheet.ts';
-import { readSheetApart } from '#plugins/core/sheets/read-sheet-apart.ts';
+import { readWorksheet } from '#plugins/core/sheets/read-worksheet.ts';
+import { readWorksheetApart } from '#plugins/core/sheets/read-worksheet-apart.ts';
 
 const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, characters: 1_000 };
 
-const read = (bytes: Buffer) => readSheet(bytes, limits);
+const read = (bytes: Buffer) => readWorksheet(bytes, limits);
 const csv = (text: string, encoding: BufferEncoding = 'utf8') => read(Buffer.from(text, encoding));
 
 const book = '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId7"/></sheets></workbook>';
@@ -139,11 +139,11 @@ describe('TOO_BIG', () => {
 });
 
 test('the thread beside says the same of a sheet, and of one that is too large', async () => {
-  expect(await readSheetApart(workbook(sheet('<row><c><v>1</v></c></row>')), limits)).toEqual([
+  expect(await readWorksheetApart(workbook(sheet('<row><c><v>1</v></c></row>')), limits)).toEqual([
     { row: 1, cells: ['1'] },
   ]);
   const nested = workbook(sheet('<a>'.repeat(1_000)));
-  await expect(readSheetApart(nested, limits)).rejects.toMatchObject({ code: 'TOO_BIG' });
+  await expect(readWorksheetApart(nested, limits)).rejects.toMatchObject({ code: 'TOO_BIG' });
 });
 
 test('while a bomb is unfolded others are answered', async () => {

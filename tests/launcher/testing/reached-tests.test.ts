@@ -89,11 +89,11 @@ test.each([
 });
 
 test('a part of a front end reaches its own test, a sentence for people none', () => {
-  expect(reached('portal/modules/invoicing/draft/DraftKeeper.ts')).toEqual([
+  expect(reached('portal/modules/invoicing/draft/DraftAutosave.ts')).toEqual([
     // It gathers the operations of all files.
     'portal/graphql/write-persisted.test.ts',
-    'portal/modules/invoicing/draft/DraftKeeper.test.ts',
-    'portal/modules/invoicing/draft/leaveSheet.test.ts',
+    'portal/modules/invoicing/draft/DraftAutosave.test.ts',
+    'portal/modules/invoicing/draft/closeEditor.test.ts',
   ]);
   expect(reached('README.md')).toEqual([]);
 });

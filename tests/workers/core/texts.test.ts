@@ -3,7 +3,7 @@ import { html } from '#ground/html.ts';
 import { parseText } from '#ground/texts/parse-text.ts';
 import { unrenderableIn } from '#ground/texts/unrenderable-in.ts';
 import { composeText, plainText } from '#workers/core/texts/compose-text.ts';
-import { type Said, saidValue } from '#workers/core/texts/said-value.ts';
+import { formatValue, type TemplateValue } from '#workers/core/texts/format-value.ts';
 
 // Goal: a text is a mail like any other, and what a row says in it is never more than a text.
 
@@ -94,7 +94,7 @@ test('what no mail shows is told', () => {
   ]);
 });
 
-test.each<[Said, string, string]>([
+test.each<[TemplateValue, string, string]>([
   [{ kind: 'money', value: { minor: 1250050, currency: 'NOK' } }, '12 500,50 kr', '12 500.50 kr'],
   [{ kind: 'money', value: { minor: 100, currency: 'SEK' } }, '1,00 SEK', '1.00 SEK'],
   [{ kind: 'money', value: { minor: null, currency: 'NOK' } }, '', ''],
@@ -116,6 +116,6 @@ test.each<[Said, string, string]>([
 ])('%j is written as people read it', (said, nb, en) => {
   const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
   const word = (type: string, value: string) => `${type} ${value}`;
-  expect(plain(saidValue(said, 'nb', word))).toBe(nb);
-  expect(plain(saidValue(said, 'en', word))).toBe(en);
+  expect(plain(formatValue(said, 'nb', word))).toBe(nb);
+  expect(plain(formatValue(said, 'en', word))).toBe(en);
 });

@@ -14,7 +14,7 @@ function lacks(font: PdfFont, letter: string): boolean {
  * A character in a form the font contains: itself, or its compatibility decomposition, such as fi for a
  * ligature and m2 for ㎡.
  */
-function drawnBy(font: PdfFont, letter: string): string | null {
+function renderableBy(font: PdfFont, letter: string): string | null {
   if (!lacks(font, letter)) return letter;
   const plain = letter.normalize('NFKC');
   return [...plain].some((one) => lacks(font, one)) ? null : plain;
@@ -34,9 +34,10 @@ export function drawable(text: string, font: PdfFont): { text: string; font: Pdf
       .replace(pictures, (sign) => (lacks('text', sign) ? '' : sign)),
   ];
   const isHeading = font === 'heading';
-  const chosen = isHeading && letters.some((one) => drawnBy(font, one) === null) ? 'strong' : font;
+  const chosen =
+    isHeading && letters.some((one) => renderableBy(font, one) === null) ? 'strong' : font;
   return {
     font: chosen,
-    text: letters.map((one) => drawnBy(chosen, one) ?? '?').join(''),
+    text: letters.map((one) => renderableBy(chosen, one) ?? '?').join(''),
   };
 }

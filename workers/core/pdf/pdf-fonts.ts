@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { keepLetters } from './keep-letters.ts';
 import type { PdfFont } from './pdf-style.ts';
+import { preserveLetters } from './preserve-letters.ts';
 import { rememberLayouts } from './remember-layouts.ts';
 
 const FILES: Record<PdfFont, string> = {
@@ -21,7 +21,7 @@ export function pdfFonts(): Record<PdfFont, Font> {
   if (fonts) return fonts;
   const { resolve } = createRequire(import.meta.url);
   const read = (font: PdfFont) =>
-    rememberLayouts(keepLetters(openSync(resolve(FILES[font])) as Font));
+    rememberLayouts(preserveLetters(openSync(resolve(FILES[font])) as Font));
   fonts = { text: read('text'), strong: read('strong'), heading: read('heading') };
   return fonts;
 }

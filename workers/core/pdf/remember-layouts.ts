@@ -11,10 +11,10 @@ const MOST_LETTERS = 120;
 export function rememberLayouts(font: Font): Font {
   const setAnew = font.layout.bind(font);
   const known = new Map<string, GlyphRun>();
-  font.layout = (text, ...wishes) => {
-    if (text.length > MOST_LETTERS) return setAnew(text, ...wishes);
-    const key = JSON.stringify([text, ...wishes]);
-    const run = known.get(key) ?? setAnew(text, ...wishes);
+  font.layout = (text, ...options) => {
+    if (text.length > MOST_LETTERS) return setAnew(text, ...options);
+    const key = JSON.stringify([text, ...options]);
+    const run = known.get(key) ?? setAnew(text, ...options);
     // The least recently used entry is evicted first.
     known.delete(key);
     known.set(key, run);

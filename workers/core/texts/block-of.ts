@@ -7,7 +7,7 @@ import { fillAddress, fillText } from './fill-text.ts';
 type Say = (path: string) => string;
 
 /** The parts that the module's code has rendered, by their names in the text. */
-export type Drawn = Record<string, Block>;
+export type RenderedParts = Record<string, Block>;
 
 /** A block of a text: as HTML for mail, and as plain text. */
 export type Block = { html: Markup; text: string };
@@ -18,11 +18,11 @@ const nothing: Block = { html: html``, text: '' };
  * Renders a block of Markdown. Values of the row are inserted after parsing, so they are never more than
  * text. A link on its own is a button; a quotation that starts with bold text has that above it.
  */
-export function blockOf(token: Token, say: Say, drawn: Drawn = {}): Block {
+export function blockOf(token: Token, say: Say, parts: RenderedParts = {}): Block {
   switch (token.type) {
     case 'paragraph':
       return (
-        drawn[renderedPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
+        parts[renderedPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
       );
     case 'blockquote':
       return quotation(token as Tokens.Blockquote, say);
@@ -37,8 +37,8 @@ function paragraph(tokens: Token[], say: Say): Block {
   const [only, ...more] = tokens;
   if (only?.type === 'link' && more.length === 0) {
     const { href, tokens: label } = only as Tokens.Link;
-    const [to, said] = [fillAddress(href, say), inline(label, say).text];
-    return { html: mailParts.button(said, to), text: `${said}:\n${to}` };
+    const [to, caption] = [fillAddress(href, say), inline(label, say).text];
+    return { html: mailParts.button(caption, to), text: `${caption}:\n${to}` };
   }
   const { markup, text } = inline(tokens, say);
   return { html: mailParts.paragraph(markup), text };
@@ -49,11 +49,11 @@ function quotation({ tokens }: Tokens.Blockquote, say: Say): Block {
   const [first] = paragraphs;
   const isLabelled = first?.tokens.length === 1 && first.tokens[0]?.type === 'strong';
   const label = isLabelled ? inline(first.tokens, say).text : '';
-  const said = (isLabelled ? paragraphs.slice(1) : paragraphs)
+  const caption = (isLabelled ? paragraphs.slice(1) : paragraphs)
     .map((one) => inline(one.tokens, say).text)
     .join('\n\n');
-  if (said.trim() === '') return nothing;
-  return { html: mailParts.quote(label, said), text: label ? `${label}:\n${said}` : said };
+  if (caption.trim() === '') return nothing;
+  return { html: mailParts.quote(label, caption), text: label ? `${label}:\n${caption}` : caption };
 }
 
 function list({ items, ordered }: Tokens.List, say: Say): Block {

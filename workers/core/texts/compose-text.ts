@@ -2,7 +2,7 @@ import type { ParsedText } from '#ground/texts/parse-text.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import { mailLayout } from '../mail/mail-layout.ts';
-import { blockOf, type Drawn } from './block-of.ts';
+import { blockOf, type RenderedParts } from './block-of.ts';
 import { fillText } from './fill-text.ts';
 
 /** Makes a mail of a text: its Markdown in the look of every mail, and the same as plain text. */
@@ -10,10 +10,10 @@ export function composeText(
   { head, tokens }: ParsedText,
   language: WrittenLanguage,
   say: (path: string) => string,
-  drawn: Drawn = {},
+  parts: RenderedParts = {},
 ): ComposedMail {
   const blocks = tokens
-    .map((token) => blockOf(token, say, drawn))
+    .map((token) => blockOf(token, say, parts))
     .filter((block) => block.text !== '');
   const filled = (key: string) => fillText(head[key] ?? '', say);
   const subject = filled('subject').replace(/\s+/g, ' ').trim();

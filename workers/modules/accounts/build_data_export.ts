@@ -7,12 +7,12 @@ import { type PersonalExport, zipExport } from './export/zip-export.ts';
 /** Writes all of a person's data into one file. The file is streamed, since its size is unknown. */
 export const buildDataExport = reaching('files', async (payload, { database, storage, log }) => {
   const { id } = readPayload(payload, 'id');
-  const asked = (await database.call('data_export_payload', id)) as PersonalExport | null;
-  if (!asked) return log.info({ id }, 'it is made already, or its account is gone');
+  const requested = (await database.call('data_export_payload', id)) as PersonalExport | null;
+  if (!requested) return log.info({ id }, 'it is made already, or its account is gone');
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* () {
-    for await (const part of zipExport(asked, (key) => storage.get(key))) {
+    for await (const part of zipExport(requested, (key) => storage.get(key))) {
       hash.update(part);
       bytes += part.length;
       yield part;
@@ -22,5 +22,5 @@ export const buildDataExport = reaching('files', async (payload, { database, sto
   const key = `exports/${id}.zip`;
   await storage.put(key, Readable.from(counted()));
   await database.call('record_data_export', id, bytes, hash.digest(), key);
-  log.info({ bytes, files: asked.files.length }, 'an export is made');
+  log.info({ bytes, files: requested.files.length }, 'an export is made');
 });

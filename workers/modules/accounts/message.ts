@@ -2,14 +2,18 @@ import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-language.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import type { Drawn } from '../../core/texts/block-of.ts';
+import type { RenderedParts } from '../../core/texts/block-of.ts';
 import { drawParts } from '../../core/texts/draw-parts.ts';
+import { formatValue, type TemplateValue } from '../../core/texts/format-value.ts';
 import { readText, type Text } from '../../core/texts/read-text.ts';
-import { type Said, saidValue } from '../../core/texts/said-value.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';
 
 type Recipient = { address: string; number?: string | null; language: 'NB' | 'EN' };
-type Payload = { said: Record<string, Said>; accountPath: string | null; recipients: Recipient[] };
+type Payload = {
+  said: Record<string, TemplateValue>;
+  accountPath: string | null;
+  recipients: Recipient[];
+};
 
 export type Message = {
   text: Text;
@@ -17,7 +21,7 @@ export type Message = {
   occasion: { purpose: string; about: string };
   recipients: Addressee[];
   /** The parts that the module's code renders, in a language. */
-  drawnIn(language: WrittenLanguage): Drawn;
+  partsIn(language: WrittenLanguage): RenderedParts;
   /** The values of the placeholders, in a language. */
   sayIn(language: WrittenLanguage): (path: string) => string;
   /**
@@ -37,38 +41,38 @@ export async function readMessage(
     ...(['id', 'eventId', 'module', 'message'] as const),
   );
   const text = readText(module, message);
-  const asked = JSON.stringify(payload);
-  const told = (await database.call('message_payload', asked, text.paths)) as Payload | null;
-  if (!told) {
+  const request = JSON.stringify(payload);
+  const content = (await database.call('message_payload', request, text.paths)) as Payload | null;
+  if (!content) {
     log.info({ eventId }, 'there is no row any more to tell of');
     return null;
   }
-  const drawnIn = await drawParts(module, text.parts, id, database);
-  const house = (language: WrittenLanguage): Record<string, string> => ({
-    portal: `${publicUrl}/v2/${language}/${told.accountPath ?? ''}`.replace(/\/$/, ''),
+  const partsIn = await drawParts(module, text.parts, id, database);
+  const platform = (language: WrittenLanguage): Record<string, string> => ({
+    portal: `${publicUrl}/v2/${language}/${content.accountPath ?? ''}`.replace(/\/$/, ''),
     console: `${publicUrl}/admin`,
   });
   const sayIn = (language: WrittenLanguage) => {
     const words = wordsIn(readWords(language));
     const word = (type: string, value: string) => words.value(type, value).label;
     return (path: string) => {
-      const said = told.said[path];
-      return said ? saidValue(said, language, word) : (house(language)[path] ?? '');
+      const text = content.said[path];
+      return text ? formatValue(text, language, word) : (platform(language)[path] ?? '');
     };
   };
   return {
     text,
     occasion: { purpose: `${module}-${message}`.replaceAll('_', '-'), about: eventId },
-    recipients: told.recipients.map((one) => ({
+    recipients: content.recipients.map((one) => ({
       ...one,
       language: writtenLanguage(one.language),
     })),
-    drawnIn,
+    partsIn,
     sayIn,
     async sayTo({ address, language }) {
       const say = sayIn(language);
       if (!text.opens) return say;
-      const token = (await database.call('make_entrance', asked, address)) as string | null;
+      const token = (await database.call('make_entrance', request, address)) as string | null;
       if (!token) return null;
       // The token of a person invited by address contains its target, `jobId:otp`.
       const page = token.includes(':')

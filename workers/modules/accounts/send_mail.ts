@@ -7,7 +7,7 @@ import { readMessage } from './message.ts';
 export const sendMail = reaching('mail', async (payload, context) => {
   const message = await readMessage(payload, context);
   if (!message) return;
-  const { text, occasion, recipients, sayTo, drawnIn } = message;
+  const { text, occasion, recipients, sayTo, partsIn } = message;
   for (const reader of recipients) {
     const { address, language } = reader;
     const say = await sayTo(reader);
@@ -15,7 +15,7 @@ export const sendMail = reaching('mail', async (payload, context) => {
       context.log.info({ about: occasion.about }, 'whom it would let in needs it no longer');
       continue;
     }
-    const mail = composeText(text.in[language], language, say, drawnIn(language));
+    const mail = composeText(text.in[language], language, say, partsIn(language));
     try {
       await context.outbox.mail({ ...mail, ...occasion, to: address, language });
     } catch (error) {

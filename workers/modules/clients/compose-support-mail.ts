@@ -13,8 +13,8 @@ export interface SupportMessage {
 }
 
 /** The mail to the client's own people. They are Norwegian organisations, and so is the mail. */
-export function composeSupportMail(asked: SupportMessage): ComposedMail {
-  const { client, clientOrgNumber, profile, senderName, senderEmail, message } = asked;
+export function composeSupportMail(question: SupportMessage): ComposedMail {
+  const { client, clientOrgNumber, profile, senderName, senderEmail, message } = question;
   const subject = `Spørsmål om faktura til ${client}`;
   const intro = `${senderName} vil sende en faktura til ${client} gjennom Honorar og lurer på hvordan dere vil ha den.`;
   const facts = [

@@ -4,7 +4,7 @@ import { composeSupportMail } from './compose-support-mail.ts';
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */
 export const sendSupportMessage = reaching('mail', async (payload, { outbox }) => {
-  const { id, to, ...asked } = readPayload(
+  const { id, to, ...question } = readPayload(
     payload,
     'id',
     'to',
@@ -16,10 +16,10 @@ export const sendSupportMessage = reaching('mail', async (payload, { outbox }) =
     'message',
   );
   await outbox.mail({
-    ...composeSupportMail(asked),
+    ...composeSupportMail(question),
     ...{ purpose: 'support', about: id },
     to,
-    replyTo: { name: asked.senderName, address: asked.senderEmail },
+    replyTo: { name: question.senderName, address: question.senderEmail },
     language: 'nb',
   });
 });

@@ -3,7 +3,7 @@ import { WebhookRefusedError } from '../../core/create-webhooks.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 
-type Told = {
+type WebhookPayload = {
   type: string;
   timestamp: string;
   prefix: string | null;
@@ -15,10 +15,11 @@ type Told = {
 /** Reports an event to another program, and records the result; the queue retries failures. */
 export const callWebhook = reaching('webhook', async (payload, { database, webhooks, log }) => {
   const { eventId, recipient: endpoint } = readPayload(payload, 'eventId', 'recipient');
-  const asked = JSON.stringify(payload);
-  const told = (await database.call('webhook_payload', asked)) as Told | null;
-  if (!told || told.isDelivered) return log.info({ eventId }, 'nobody has to be told any more');
-  const { type, timestamp, prefix, id, status } = told;
+  const request = JSON.stringify(payload);
+  const content = (await database.call('webhook_payload', request)) as WebhookPayload | null;
+  if (!content || content.isDelivered)
+    return log.info({ eventId }, 'nobody has to be told any more');
+  const { type, timestamp, prefix, id, status } = content;
   const data = { id: prefix ? encodeTypeId(prefix, id) : id, status };
   const call = {
     id: encodeTypeId('evt', eventId),

@@ -21,7 +21,7 @@ export function MoneyPage() {
   const translate = useTranslate();
   const [year, setYear] = useState<number | null>(null);
   const { data, isPending, error, refetch } = useMoney(year);
-  if (data === null) return <NoPermission wish="read" back="/" />;
+  if (data === null) return <NoPermission request="read" back="/" />;
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
       <Title title="settlement.money.title" />

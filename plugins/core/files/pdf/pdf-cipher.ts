@@ -115,9 +115,9 @@ function aes(key: Buffer, bytes: Buffer): Buffer {
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {
-    const kept = box[i] ?? 0;
+    const swapped = box[i] ?? 0;
     box[i] = box[j] ?? 0;
-    box[j] = kept;
+    box[j] = swapped;
   };
   for (let i = 0, j = 0; i < 256; i += 1) {
     j = (j + (box[i] ?? 0) + (key[i % key.length] ?? 0)) & 0xff;

@@ -72,8 +72,8 @@ const firstOf = (id: PdfValue) =>
 /** The offset of the only object with this reference. */
 function objectAt(text: string, reference: string): number {
   const [number, generation] = reference.split(/\s+/);
-  const begins = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
-  const [first, second] = text.matchAll(begins);
+  const starts = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
+  const [first, second] = text.matchAll(starts);
   if (!first || second) throw new Error('no such object, or several');
   return first.index + first[0].length;
 }
@@ -100,16 +100,16 @@ function digit(code = 0): number {
 
 /** Without the bytes of compressed streams, in which three letters occur by chance. */
 function withoutPacked(text: string): string {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (const { index, 0: word } of text.matchAll(stream)) {
     if (index < from || !text.slice(Math.max(0, index - 300), index).includes('/Filter')) continue;
     const ends = text.indexOf('endstream', index);
     if (ends < 0) break;
-    kept.push(text.slice(from, index + word.length));
+    pieces.push(text.slice(from, index + word.length));
     from = ends;
   }
-  return kept.join('') + text.slice(from);
+  return pieces.join('') + text.slice(from);
 }
 
 interface StreamHead {
@@ -121,10 +121,10 @@ interface StreamHead {
 /** The dictionary of a stream, from before its data; null when it cannot be found. */
 function headOf(text: string, index: number): StreamHead | null {
   const before = text.slice(Math.max(0, index - longestHead), index);
-  const begins = before.lastIndexOf('obj');
-  if (begins < 0) return null;
-  const [, object, generation] = /(\d+)\s+(\d+)\s+$/.exec(before.slice(0, begins)) ?? [];
-  const dictionary = before.slice(begins);
+  const starts = before.lastIndexOf('obj');
+  if (starts < 0) return null;
+  const [, object, generation] = /(\d+)\s+(\d+)\s+$/.exec(before.slice(0, starts)) ?? [];
+  const dictionary = before.slice(starts);
   return {
     dictionary: unescaped(Buffer.from(dictionary, 'latin1'), dictionary),
     object: Number(object),
@@ -142,9 +142,9 @@ function hiddenFault(bytes: Buffer, text: string, cipher: PdfCipher | undefined)
     const isFolded = /\/F(ilter)?\b/.test(head.dictionary);
     // Without a filter it has been read with the rest, unless it is encrypted.
     if (!ofObjects.test(head.dictionary) || !(isFolded || cipher)) continue;
-    const begins = index + word.length;
-    const ends = cipher ? endOf(text, head.dictionary, begins) : bytes.length;
-    const stored = bytes.subarray(begins, ends);
+    const starts = index + word.length;
+    const ends = cipher ? endOf(text, head.dictionary, starts) : bytes.length;
+    const stored = bytes.subarray(starts, ends);
     const objects = unfold(
       cipher ? cipher(stored, head.object, head.generation) : stored,
       isFolded,
@@ -163,10 +163,10 @@ function hiddenFault(bytes: Buffer, text: string, cipher: PdfCipher | undefined)
 }
 
 /** The end of an encrypted stream: a block too many would decrypt to garbage, too few would be incomplete. */
-function endOf(text: string, dictionary: string, begins: number): number {
+function endOf(text: string, dictionary: string, starts: number): number {
   const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionary)?.[1];
-  if (length) return begins + Number(length);
-  const ends = text.indexOf('endstream', begins);
+  if (length) return starts + Number(length);
+  const ends = text.indexOf('endstream', starts);
   if (ends < 0) return text.length;
   return ends - (text[ends - 2] === '\r' ? 2 : 1);
 }

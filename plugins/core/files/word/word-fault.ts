@@ -77,7 +77,7 @@ function fieldsOf(part: Buffer): string {
       if (name === 'fldChar') pieces.push('\n');
       if (name === 'fldSimple') pieces.push('\n', ...Object.values(attributes));
     },
-    text: (said) => isField && pieces.push(said),
+    text: (content) => isField && pieces.push(content),
     close: () => {
       isField = false;
     },

@@ -45,9 +45,9 @@ function unfold(
   most: number,
 ): Buffer {
   if (zip.readUInt32LE(offset) !== entryHead) throw new Error('no file');
-  const begins = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-  if (begins + size > zip.length) throw new Error('it ends too early');
-  const bytes = zip.subarray(begins, begins + size);
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  if (start + size > zip.length) throw new Error('it ends too early');
+  const bytes = zip.subarray(start, start + size);
   if (method === deflated) return inflateRawSync(bytes, { maxOutputLength: Math.max(most, 1) });
   if (method !== stored || size > most) throw new Error('another way of folding, or too much');
   return bytes;

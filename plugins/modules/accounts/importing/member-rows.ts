@@ -6,8 +6,8 @@ import { tidyField } from '#forms/validate/tidy-field.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
 import { readOnce } from '#ground/read-once.ts';
 import { splitName } from '#ground/split-name.ts';
-import type { SheetRow } from '#plugins/core/sheets/sheet.ts';
-import { roleNamed, type SheetColumn } from './sheet-columns.ts';
+import type { WorksheetRow } from '#plugins/core/sheets/worksheet.ts';
+import { type MemberColumn, roleNamed } from './member-columns.ts';
 
 const fields = {
   EMAIL: 'email',
@@ -44,19 +44,19 @@ const namesIn = (cell: string) =>
 
 /** Reads people off rows, once it is known what the columns are. */
 export function memberRows(
-  rows: readonly SheetRow[],
-  columns: readonly SheetColumn[],
+  rows: readonly WorksheetRow[],
+  columns: readonly MemberColumn[],
 ): MemberRow[] {
   return rows.map(({ row, cells }) => {
-    const said: Partial<Record<Field, string>> = {};
+    const values: Partial<Record<Field, string>> = {};
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (column === 'SKIPPED' || cell === '') continue;
-      if (column === 'FULL_NAME') Object.assign(said, namesIn(cell));
+      if (column === 'FULL_NAME') Object.assign(values, namesIn(cell));
       else
-        said[fields[column]] =
+        values[fields[column]] =
           column === 'ROLE' ? roleNamed(cell) : tidyField(fields[column], cell);
     }
-    return { row, ...said, broken: brokenIn(said) };
+    return { row, ...values, broken: brokenIn(values) };
   });
 }

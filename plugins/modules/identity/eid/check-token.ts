@@ -8,7 +8,7 @@ import { NotVouchedError } from './not-vouched-error.ts';
 /** Signatures that only the broker can make: none, and one made with our secret, are not among them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384'];
 
-const kept = new Map<string, JSONWebKeySet>();
+const keySets = new Map<string, JSONWebKeySet>();
 
 /**
  * The claims of a token, once it is verified to come from this broker, for this client, now, and for this
@@ -28,7 +28,7 @@ export async function checkToken(
 
 async function verified(broker: EidBroker, token: string): Promise<JWTPayload> {
   const { keys: place } = await findBroker(broker);
-  const earlier = kept.get(place);
+  const earlier = keySets.get(place);
   try {
     return await verifiedBy(broker, earlier ?? (await fetchKeys(broker, place)), token);
   } catch (error) {
@@ -57,7 +57,7 @@ async function fetchKeys(broker: EidBroker, place: string): Promise<JSONWebKeySe
   const answer = await askBroker(broker, place);
   if (!Array.isArray(answer?.keys)) throw new BrokerDownError('the e-ID shows no keys');
   const keys = { keys: answer.keys } as JSONWebKeySet;
-  kept.set(place, keys);
+  keySets.set(place, keys);
   return keys;
 }
 

@@ -11,25 +11,25 @@ export type BrokerPlaces = {
   takesBasic: boolean;
 };
 
-const keptMs = 10 * 60_000;
+const cachedMs = 10 * 60_000;
 const known = new Map<string, { places: BrokerPlaces; until: number }>();
 
 /** Fetches the endpoints of a broker, and caches them for a while. */
 export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
   const { issuer } = broker;
-  const kept = known.get(issuer);
-  if (kept && kept.until > Date.now()) return kept.places;
+  const cached = known.get(issuer);
+  if (cached && cached.until > Date.now()) return cached.places;
   const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const said = await askBroker(broker, place);
-  const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = said ?? {};
-  const methods = said?.token_endpoint_auth_methods_supported;
+  const answer = await askBroker(broker, place);
+  const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = answer ?? {};
+  const methods = answer?.token_endpoint_auth_methods_supported;
   // A document of another issuer must not be trusted (section 4.3 there).
-  if (said?.issuer !== issuer || !isAddress(authorize) || !isAddress(token) || !isAddress(keys)) {
+  if (answer?.issuer !== issuer || !isAddress(authorize) || !isAddress(token) || !isAddress(keys)) {
     throw new BrokerDownError(`what answers at ${place} is not the broker of that name`);
   }
   const takesBasic = !Array.isArray(methods) || methods.includes('client_secret_basic');
   const places = { authorize, token, keys, takesBasic };
-  known.set(issuer, { places, until: Date.now() + keptMs });
+  known.set(issuer, { places, until: Date.now() + cachedMs });
   return places;
 }
 

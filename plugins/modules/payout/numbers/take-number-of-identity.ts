@@ -19,9 +19,9 @@ export async function takeNumberOfIdentity({
   );
   const known = rows.find(({ country }) => country === 'NO' || country === 'SE');
   if (!known) return {};
-  const keeper = await numbers();
-  const said = keeper.open(known.number_encrypted, numberOwner.identity(session.user_id));
-  const number = asPersonalNumber(known.country, said);
-  const kept = keeper.encrypt(known.country, number, numberOwner.profile(session.account_id));
-  return { number: { ...kept, masked: maskedNumber(number) } };
+  const cipher = await numbers();
+  const opened = cipher.open(known.number_encrypted, numberOwner.identity(session.user_id));
+  const number = asPersonalNumber(known.country, opened);
+  const encrypted = cipher.encrypt(known.country, number, numberOwner.profile(session.account_id));
+  return { number: { ...encrypted, masked: maskedNumber(number) } };
 }

@@ -6,7 +6,7 @@ import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
 import { answerCell } from './answer-cell.ts';
-import { askedColumns, type FormVersion } from './asked-columns.ts';
+import { type FormVersion, questionColumns } from './question-columns.ts';
 
 interface Source {
   form: string;
@@ -46,11 +46,11 @@ export const answerColumns: MoreColumns = {
     ), 'files', (
       select jsonb_object_agg(f.id, f.filename) from app_public.job_applications_answer_files(${row}) f
     ))::text`,
-  read([asked], language) {
+  read([source], language) {
     const words = wordsIn(readWords(language));
-    const forms: FormVersion[] = JSON.parse(asked?.[0] ?? '[]');
-    const checks: string[] = JSON.parse(asked?.[1] ?? '[]');
-    const { pages, columns } = askedColumns(forms, language);
+    const forms: FormVersion[] = JSON.parse(source?.[0] ?? '[]');
+    const checks: string[] = JSON.parse(source?.[1] ?? '[]');
+    const { pages, columns } = questionColumns(forms, language);
     const headings = [
       ...columns.map(({ heading }) => heading),
       ...checks.map((kind) => words.value('JobCheckType', kind).label),
@@ -61,14 +61,16 @@ export const answerColumns: MoreColumns = {
         const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
         const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
         // An answer that a condition hid from the applicant does not count, here as on every screen.
-        const kept = shownAnswers(pages.get(form) ?? [], answersOf(given));
-        const said = columns.map(({ questions }) => {
+        const shownOnes = shownAnswers(pages.get(form) ?? [], answersOf(given));
+        const cells = columns.map(({ questions }) => {
           const question = questions.get(form);
-          return question ? answerCell(question, kept[question.id], language, files ?? {}) : null;
+          return question
+            ? answerCell(question, shownOnes[question.id], language, files ?? {})
+            : null;
         });
         const shown = (status: string | undefined) =>
           status === undefined ? null : words.value('JobCheckStatus', status).label;
-        return [...said, ...checks.map((kind) => shown(states?.[kind]))];
+        return [...cells, ...checks.map((kind) => shown(states?.[kind]))];
       },
     };
   },

@@ -16,7 +16,7 @@ export interface DeclaredFormProps<Result, Input> {
   /** The mutation that is sent; its form is found by its name. */
   document: TadaDocumentNode<Result, { input: Input }>;
   /** The name under which a half-filled form is stored. */
-  keptAs: string;
+  storedAs: string;
   /** Initial values: the fields of a row, as it was read. */
   row?: object | null;
   /** Initial values of a new form that its description cannot know. */

@@ -38,14 +38,14 @@ const asWritten = {
 
 /** The fields of a form and the button that sends them. */
 export function FormBody<Result extends object, Input>(props: Props<Result, Input>) {
-  const { document, keptAs, row = null, begin = {}, given = {}, only } = props;
+  const { document, storedAs, row = null, begin = {}, given = {}, only } = props;
   const [form] = useState(() =>
     only ? { ...props.form, schema: partOfForm(props.form.schema, only) } : props.form,
   );
   const words = useWords();
   const page = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
-  const from = { keptAs, row, begin, given };
+  const from = { storedAs, row, begin, given };
   const { data, initial, change, forget, resolved } = useFormData(form, from);
   const { errors, others, refuse, changed, forgive } = useRefusals(page, form.ui['ui:refusedAs']);
   // A different variant has other rules; its refusals appear when it is submitted.
@@ -76,8 +76,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
       return refuse(refusals.map((one) => ({ ...one, ...labelAt(form, words, one.path) })));
     }
     forget();
-    const said = props.done ? props.done(payload) : action.success;
-    if (said) toast.success(said, props.doneTitle);
+    const message = props.done ? props.done(payload) : action.success;
+    if (message) toast.success(message, props.doneTitle);
     setFinishing(true);
     await Promise.resolve(props.onDone(payload)).finally(() => setFinishing(false));
   };
@@ -127,9 +127,9 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
 
 /** A single object for the lifetime of a form, since a new one would re-render every field. */
 function useSteady(context: FormContext): FormContext {
-  const kept = useRef(context);
-  Object.assign(kept.current, context);
-  return kept.current;
+  const steady = useRef(context);
+  Object.assign(steady.current, context);
+  return steady.current;
 }
 
 const nameOf = (path: readonly (string | number)[]) => path.join('.');

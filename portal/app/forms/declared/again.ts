@@ -7,9 +7,9 @@ export const againOf = (name: string) => `$${name}Again`;
 export const isAgain = (name: string) => /^\$\w+Again$/.test(name);
 
 /** Refusals for repeated fields, such as a new password, whose two values differ. */
-export function writtenUnlike(drawn: InputSchema, data: unknown, path: string[] = []): Refusal[] {
+export function writtenUnlike(schema: InputSchema, data: unknown, path: string[] = []): Refusal[] {
   const values = (data ?? {}) as Record<string, unknown>;
-  return Object.entries(drawn.properties ?? {}).flatMap(([name, part]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     if (part.properties) return writtenUnlike(part, values[name], [...path, name]);
     if (!isAgain(name)) return [];
     const first = values[name.replace(/^\$|Again$/g, '')] ?? '';

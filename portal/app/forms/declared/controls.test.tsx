@@ -52,7 +52,7 @@ const context: FormContext = {
   consequence: undefined,
 };
 
-function drawn(field: InputSchema, value: unknown, ui: FormUi = {}) {
+function rendered(field: InputSchema, value: unknown, ui: FormUi = {}) {
   const schema = { type: 'object', properties: { field } };
   const form = drawingOf(resolveForm({ schema, ui: { field: ui } }, {}, () => true));
   const client = new QueryClient();
@@ -109,25 +109,25 @@ it.each<[string, InputSchema, unknown, RegExp[]]>([
   ['a moment', { type: 'string', format: 'date-time' }, '2026-03-01T10:30:00Z', [/value="1/]],
   ['a time', { type: 'string', format: 'time' }, '14:05', [/type="time"[^>]*value="14:05"/]],
 ])('draws %s with its value, its name and its refusal', (_what, field, value, shown) => {
-  const page = drawn(field, value);
+  const page = rendered(field, value);
   for (const part of [/Feltet/, /Feltet mangler/, ...shown]) expect(page).toMatch(part);
   expect(page).toMatch(/(?:data-path|name)="field"/);
 });
 
 it('draws values side by side below their name, unless they name themselves, and what was refused of them', () => {
-  const named = drawn(rig, 'KETCH', { 'ui:widget': 'choice' });
+  const named = rendered(rig, 'KETCH', { 'ui:widget': 'choice' });
   expect(named).toMatch(
     /data-path="field".*>Feltet<\/span>.*Hjelp.*Feltet mangler.*checked="" value="KETCH"/s,
   );
-  const [, told] = /<fieldset[^>]*aria-describedby="([^"]+)"/.exec(named) ?? [];
-  expect(named).toContain(`id="${told}">Feltet mangler`);
-  const bare = drawn(rig, 'KETCH', { 'ui:widget': 'choice', 'ui:label': false });
+  const [, declared] = /<fieldset[^>]*aria-describedby="([^"]+)"/.exec(named) ?? [];
+  expect(named).toContain(`id="${declared}">Feltet mangler`);
+  const bare = rendered(rig, 'KETCH', { 'ui:widget': 'choice', 'ui:label': false });
   expect(bare).not.toContain('>Feltet</span>');
   expect(bare).toContain('aria-label="Feltet"');
 });
 
 it('says a share in percent, as one writes it', () => {
-  const page = drawn({ type: ['string', 'number'], format: 'decimal' }, '33.5', {
+  const page = rendered({ type: ['string', 'number'], format: 'decimal' }, '33.5', {
     'ui:widget': 'percent',
   });
   expect(page).toMatch(/value="33,5"/);

@@ -42,7 +42,7 @@ const context: FormContext = {
   consequence: undefined,
 };
 
-function drawn(
+function rendered(
   schema: InputSchema,
   ui: FormUi = {},
   data: object = {},
@@ -73,7 +73,7 @@ const text = { type: 'string' };
 
 describe('a form that is drawn', () => {
   it('has the words, the value and the refusal of a field', () => {
-    const page = drawn({ type: 'object', properties: { name: text } }, {}, { name: 'Ravn' }, [
+    const page = rendered({ type: 'object', properties: { name: text } }, {}, { name: 'Ravn' }, [
       ['BLANK', 'name'],
     ]);
     expect(page).toMatch(/<label[^>]*>Navn<\/label>/);
@@ -89,7 +89,7 @@ describe('a form that is drawn', () => {
       type: 'object',
       properties: { id: text, name: text, rest: text },
     };
-    const page = drawn(
+    const page = rendered(
       schema,
       { 'ui:order': ['id', 'name'], id: { 'ui:widget': 'hidden' } },
       { id: 'x' },
@@ -102,13 +102,13 @@ describe('a form that is drawn', () => {
   it('offers the values of an enum by their words, or only some of them', () => {
     const rig = { type: ['string', 'null'], enum: ['SLOOP', 'KETCH', null], graphqlEnum: 'Rig' };
     const schema: InputSchema = { type: 'object', properties: { rig } };
-    expect(drawn(schema)).toMatch(/Slupp.*Ketsj/);
-    expect(drawn(schema, { rig: { 'ui:choices': ['KETCH'] } })).not.toContain('Slupp');
+    expect(rendered(schema)).toMatch(/Slupp.*Ketsj/);
+    expect(rendered(schema, { rig: { 'ui:choices': ['KETCH'] } })).not.toContain('Slupp');
   });
 
   it('draws a row for each item, with the fields and refusals of its own', () => {
     const crew = { type: 'array', items: { type: 'object', properties: { name: text } } };
-    const page = drawn(
+    const page = rendered(
       { type: 'object', properties: { crew } },
       {},
       { crew: [{ name: 'Kari' }, { name: 'Ola' }] },
@@ -121,7 +121,7 @@ describe('a form that is drawn', () => {
 
   it('puts fields beside each other and draws each once', () => {
     const schema: InputSchema = { type: 'object', properties: { a: text, b: text, c: text } };
-    const page = drawn(schema, { 'ui:rows': [['b', 'c']] });
+    const page = rendered(schema, { 'ui:rows': [['b', 'c']] });
     expect(page.match(/name="/g)).toHaveLength(3);
   });
 
@@ -129,7 +129,7 @@ describe('a form that is drawn', () => {
     const schema: InputSchema = {
       properties: { kind: text, name: text, home: { properties: { city: text } } },
     };
-    const page = drawn(schema, {
+    const page = rendered(schema, {
       'ui:sections': [
         { 'ui:word': 'boats.who', fields: ['name'] },
         { 'ui:word': 'boats.where', fields: ['home'] },
@@ -152,15 +152,17 @@ describe('a form that is drawn', () => {
         { 'ui:word': 'boats.where', fields: ['home'] },
       ],
     };
-    const page = drawn(schema, ui, { $found: true, name: 'RAVN AS', home: { city: 'Oslo' } });
+    const page = rendered(schema, ui, { $found: true, name: 'RAVN AS', home: { city: 'Oslo' } });
     expect(page).toMatch(/name="kind".*Who<\/h2>.*RAVN AS.*Oslo/s);
     expect(page).not.toMatch(/Where|name="name"|name="home.city"/);
-    expect(drawn(schema, ui, { $byHand: true })).toMatch(/name="name".*Where.*name="home.city"/s);
+    expect(rendered(schema, ui, { $byHand: true })).toMatch(
+      /name="name".*Where.*name="home.city"/s,
+    );
   });
 
   it('says the values of an enum by other words', () => {
     const rig = { type: 'string', enum: ['SLOOP', 'KETCH'], graphqlEnum: 'Rig' };
-    const page = drawn({ properties: { rig } }, { rig: { 'ui:values': 'RigOfMine' } });
+    const page = rendered({ properties: { rig } }, { rig: { 'ui:values': 'RigOfMine' } });
     expect(page).toContain('Min slupp');
   });
 
@@ -168,7 +170,7 @@ describe('a form that is drawn', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`field${at}`, at % 3 ? text : { type: 'integer' }]),
     );
-    expect(drawn({ type: 'object', properties }).match(/<input/g)).toHaveLength(300);
+    expect(rendered({ type: 'object', properties }).match(/<input/g)).toHaveLength(300);
   });
 
   it.each<[string, InputSchema]>([
@@ -186,18 +188,20 @@ describe('a form that is drawn', () => {
     ],
     ['an unknown type', { type: 'object', properties: { a: {}, b: { type: 'object' } } }],
   ])('is not upset by %s', (_what, schema) => {
-    const page = drawn(schema);
+    const page = rendered(schema);
     expect(page).not.toContain('<img');
     expect(page).not.toContain('Unsupported');
   });
 
   it('has all of three hundred fields, in their order, and the refusal of the last', () => {
     const properties = Object.fromEntries(many.map((name) => [name, text]));
-    const page = drawn({ type: 'object', properties }, {}, { field299: 'sist' }, [
+    const page = rendered({ type: 'object', properties }, {}, { field299: 'sist' }, [
       ['BLANK', 'field299'],
     ]);
-    const drawnNames = [...page.matchAll(/<input[^>]* name="(field\d+)"/g)].map(([, name]) => name);
-    expect(drawnNames).toEqual(many);
+    const renderedNames = [...page.matchAll(/<input[^>]* name="(field\d+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(renderedNames).toEqual(many);
     expect(page).toContain('value="sist"');
     expect(page).toContain('Felt field299 mangler');
   });

@@ -36,8 +36,8 @@ export function drawingOf(
   );
   const parts = names.flatMap((name) => {
     const part = { schema: schema.properties?.[name] ?? {}, ui: (ui[name] ?? {}) as FormUi };
-    const drawn = drawingOf(part, Reflect.get(known, name) ?? {}, [...path, name]);
-    return [[name, drawn] as const, ...secondOf(name, drawn)];
+    const drawing = drawingOf(part, Reflect.get(known, name) ?? {}, [...path, name]);
+    return [[name, drawing] as const, ...secondOf(name, drawing)];
   });
   const order = parts.map(([name]) => name);
   return {

@@ -1,4 +1,4 @@
-import drawn from 'virtual:renderable-forms';
+import forms from 'virtual:renderable-forms';
 import type { RenderableForm } from '#forms/describe/renderable-form.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 
@@ -9,7 +9,7 @@ export interface LoadedForm {
 
 /** The code that renders the form of a mutation; nothing is loaded before a form is opened. */
 export async function loadForm(mutation: string): Promise<LoadedForm> {
-  const load = drawn[mutation];
+  const load = forms[mutation];
   if (!load) throw new Error(`${mutation} has no form`);
   const [form, { FormBody }] = await patiently(() =>
     Promise.all([load(), import('./FormBody.tsx')]),

@@ -7,7 +7,7 @@ import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { writtenUnlike } from './again.ts';
 import { drawingOf } from './drawingOf.ts';
-import { keptData } from './keptData.ts';
+import { storableData } from './storableData.ts';
 
 // Goal: what is `writeOnly` is written anew each time and stays nowhere. Method: schemas with a secret.
 
@@ -49,7 +49,7 @@ describe('what is asked for twice', () => {
     data.attributes.$passwordAgain = 'ravn';
     expect(writtenUnlike(drawing.schema, data)).toEqual([]);
     expect(writtenUnlike(drawing.schema, {})).toEqual([]);
-    expect(keptData(schema, data)).toEqual({ attributes: { rest: 'x' } });
+    expect(storableData(schema, data)).toEqual({ attributes: { rest: 'x' } });
     expect(inputOfData(schema, data, {})).toEqual({ attributes: { password: 'ravn', rest: 'x' } });
   });
 });

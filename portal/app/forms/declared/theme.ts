@@ -35,10 +35,10 @@ export const templates: Partial<TemplatesType> = {
   ArrayFieldItemTemplate: RowTemplate,
 };
 
-type Drawn = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
+type RenderedKind = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
 
 /** The control for each kind of field (`kindOfField`); `npm run check` reports a field without one. */
-export const widgets: Record<Drawn, ComponentType<WidgetProps>> = {
+export const widgets: Record<RenderedKind, ComponentType<WidgetProps>> = {
   boolean: CheckWidget,
   choice: ChoiceWidget,
   code: CodeWidget,

@@ -4,7 +4,7 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { refusalText } from '../../errors/refusalText.ts';
 import type { FormContext } from './FormContext.ts';
 
-type Asked = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors' | 'required'> & {
+type FieldProps = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors' | 'required'> & {
   schema: object;
   htmlName?: string | undefined;
 };
@@ -18,12 +18,12 @@ export function useField({
   htmlName = '',
   rawErrors,
   required,
-}: Asked) {
+}: FieldProps) {
   const { i18n } = useTranslation('errors');
   const context = registry.formContext as FormContext;
   const { words } = context;
   const { word, refusedAs, help } = options as Record<string, unknown>;
-  const said =
+  const label =
     typeof word === 'string'
       ? words.field(word)
       : words.formField(context.name, name, schema as InputSchema);
@@ -33,13 +33,13 @@ export function useField({
   const { file, items } = schema as InputSchema;
   const path = below && (file ?? items?.file) ? `${place}.${below}` : place;
   return {
-    label: said.label,
+    label: label.label,
     /** For the control's `aria-required`: announced by screen readers, without validation by the browser. */
     required: required === true,
-    description: help === false ? undefined : said.help,
-    placeholder: said.placeholder,
+    description: help === false ? undefined : label.help,
+    placeholder: label.placeholder,
     error: code
-      ? (context.refused?.(name, code) ?? refusalText({ code, path }, i18n.language, said.label))
+      ? (context.refused?.(name, code) ?? refusalText({ code, path }, i18n.language, label.label))
       : undefined,
     context,
   };

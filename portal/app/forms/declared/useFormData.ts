@@ -9,32 +9,32 @@ import type { RenderableForm } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
 import { formDrafts } from '../../drafts/formDrafts.ts';
 import type { FormData } from './DeclaredForm.tsx';
-import { keptData } from './keptData.ts';
+import { storableData } from './storableData.ts';
 
 interface Options {
-  keptAs: string;
+  storedAs: string;
   row: object | null;
   begin: object;
   given: object;
 }
 
 /** The values of a form: started from the row and the stored draft, and stored as they change. */
-export function useFormData(form: RenderableForm, { keptAs, row, begin, given }: Options) {
-  const draft = useMemo(() => formDrafts.open(keptAs), [keptAs]);
+export function useFormData(form: RenderableForm, { storedAs, row, begin, given }: Options) {
+  const draft = useMemo(() => formDrafts.open(storedAs), [storedAs]);
   const [initial] = useState(() => initialData(form, { row, begin, given }));
-  const begun = () => {
-    const kept = mergeUi(initial, keptOf(form, draft.read()));
+  const startData = () => {
+    const stored = mergeUi(initial, storedOf(form, draft.read()));
     // A draft stored from an earlier version of the row must not overwrite the row as it is now.
-    return mergeUi({ ...kept, ...ofTheRow(initial) }, given as FormData);
+    return mergeUi({ ...stored, ...ofTheRow(initial) }, given as FormData);
   };
-  const [data, setData] = useState(begun);
+  const [data, setData] = useState(startData);
   const now = useResolved(form);
   const change = useCallback(
     (next: FormData) => {
       const isTheSameForm = now(next) === now(data);
       const written = isTheSameForm ? next : beganAgain(beginOf(form.ui), next);
       setData(written);
-      draft.write(keptData(form.schema, written) as FormData);
+      draft.write(storableData(form.schema, written) as FormData);
     },
     [data, draft, form, now],
   );
@@ -81,7 +81,7 @@ function useResolved(form: RenderableForm): (data: FormData) => FormDescription 
 /** A row's fields are the attributes of most forms; its identifying values are beside them. */
 function initialData(
   form: RenderableForm,
-  { row, begin, given }: Omit<Options, 'keptAs'>,
+  { row, begin, given }: Omit<Options, 'storedAs'>,
 ): FormData {
   const wrapped = form.schema.properties?.attributes && row ? { ...row, attributes: row } : row;
   const known = dataOfRow(form.schema, wrapped ?? {}) as FormData;
@@ -91,7 +91,8 @@ function initialData(
   );
 }
 
-const keptOf = (form: RenderableForm, kept: object) => dataOfRow(form.schema, kept) as FormData;
+const storedOf = (form: RenderableForm, stored: object) =>
+  dataOfRow(form.schema, stored) as FormData;
 
 const ofTheRow = (data: FormData) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !isFillable(name, undefined, [])));

@@ -41,9 +41,9 @@ export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string
     const below = one.path.slice(path.length + 1);
     return [{ ...one, path, ...(below && { below }) }];
   });
-  const said = new Set(placed.map(({ code }) => code));
+  const codes = new Set(placed.map(({ code }) => code));
   const unplaced = all.filter(
-    ({ code, path }) => at(path) === undefined && (path === '' || !said.has(code)),
+    ({ code, path }) => at(path) === undefined && (path === '' || !codes.has(code)),
   );
   return { placed, unplaced };
 }

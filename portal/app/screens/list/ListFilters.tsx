@@ -38,10 +38,10 @@ export function ListFilters({ screen: { default: screen, operations }, search, o
 
 /** The filters of the address after the choices made so far. */
 function afterChoosing(screen: Screen, { filters }: ScreenSearch, chosen: FilterChange) {
-  const said = Object.entries({ ...filters, ...chosen }).filter(
+  const chosenEntries = Object.entries({ ...filters, ...chosen }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
   );
-  return screenSearch(screen, Object.fromEntries(said)).filters;
+  return screenSearch(screen, Object.fromEntries(chosenEntries)).filters;
 }
 
 interface FieldsProps {
@@ -59,16 +59,18 @@ const order: ScreenFilter['kind'][] = ['search', 'from', 'id', 'equals', 'isSet'
 function Fields({ screen, operations, filters, onChange }: FieldsProps) {
   const words = useWords();
   const wordsOf = useFieldWords(screen.table, screen.fields);
-  const drawn = screen.filters
+  const ordered = screen.filters
     .filter(({ kind }) => order.includes(kind))
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return drawn.map((filter) => {
+  return ordered.map((filter) => {
     const { name, kind, field, choices } = filter;
     const [table, ...pointed] = filter.words ?? [];
-    const said = table ? words.field(`${table}.${field}`, ...pointed) : wordsOf(field ?? '');
-    const label = field ? said.label : '';
+    const chosenEntries = table
+      ? words.field(`${table}.${field}`, ...pointed)
+      : wordsOf(field ?? '');
+    const label = field ? chosenEntries.label : '';
     const value = filters[name] ?? '';
-    const set = (said: string) => onChange({ [name]: said || undefined });
+    const set = (chosenEntries: string) => onChange({ [name]: chosenEntries || undefined });
     const of = screen.fields.find((one) => one.name === field);
     if (kind === 'search')
       return <Search key={name} table={screen.table} value={value} onChange={set} />;
@@ -84,10 +86,10 @@ function Fields({ screen, operations, filters, onChange }: FieldsProps) {
         />
       );
     }
-    const asked = choices && operations.choices[choices.list];
-    if (choices && asked) {
+    const choiceList = choices && operations.choices[choices.list];
+    if (choices && choiceList) {
       const choice = { label, value, onChange: set };
-      return <ChosenRow key={name} operation={asked} choices={choices} {...choice} />;
+      return <ChosenRow key={name} operation={choiceList} choices={choices} {...choice} />;
     }
     const values = of?.values ?? [];
     if (kind === 'oneOf' && values.length > mostPills) {

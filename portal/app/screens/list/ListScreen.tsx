@@ -25,23 +25,26 @@ interface Props {
 
 /** The rows of a declared table that the account has. */
 export function ListScreen({ screen, renderCell }: Props) {
-  const { default: told, operations } = screen;
+  const { default: declaration, operations } = screen;
   const words = useWords();
-  const read = useCallback((raw: Record<string, string>) => screenSearch(told, raw), [told]);
+  const read = useCallback(
+    (raw: Record<string, string>) => screenSearch(declaration, raw),
+    [declaration],
+  );
   const [search, change] = useScreenSearch(read);
   useNews(operations.news, [operations.list, operations.row]);
   const session = useSignedIn();
   const { role } = session;
   const go = useGo();
-  if (!isReader(told.readers, session)) return <Closed />;
+  if (!isReader(declaration.readers, session)) return <Closed />;
   // A page that a module lists under the payout service is shown with its tabs.
-  const Frame = serviceTabs.some((tab) => tabPath(tab) === told.path) ? ServicePage : Page;
-  const first = told.actions.filter((action) =>
-    isOffered(action, { states: told.states, role, row: null }),
+  const Frame = serviceTabs.some((tab) => tabPath(tab) === declaration.path) ? ServicePage : Page;
+  const first = declaration.actions.filter((action) =>
+    isOffered(action, { states: declaration.states, role, row: null }),
   );
   return (
     <Frame
-      title={words.noun(told.table).many}
+      title={words.noun(declaration.table).many}
       actions={
         first.length > 0 &&
         first.map((action) => (
@@ -50,7 +53,7 @@ export function ListScreen({ screen, renderCell }: Props) {
             screen={screen}
             action={action}
             row={null}
-            onDone={(id) => void go(`${told.rowPath}/${id}`)}
+            onDone={(id) => void go(`${declaration.rowPath}/${id}`)}
           />
         ))
       }

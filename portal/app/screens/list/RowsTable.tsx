@@ -86,7 +86,7 @@ export function RowsTable(props: Props) {
               <Cell
                 key={column.field.name}
                 column={column}
-                said={wordsOf(column.field.name).short}
+                label={wordsOf(column.field.name).short}
                 states={states}
                 row={row}
                 own={renderCell?.(column.field, row)}
@@ -126,7 +126,7 @@ function Title({ text, href }: { text: string; href: string | null }) {
 interface CellProps {
   column: Column;
   /** The label of the column; on a card it is shown beside a value that does not explain itself. */
-  said: string;
+  label: string;
   states: Screen['states'];
   row: Row;
   /** The cell as a module renders it, instead of the generic one. */
@@ -135,7 +135,7 @@ interface CellProps {
 
 const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'integer', 'boolean']);
 
-function Cell({ column: { field, place }, said, states, row, own }: CellProps) {
+function Cell({ column: { field, place }, label, states, row, own }: CellProps) {
   const value = row[field.name];
   // On a card the last of several amounts is emphasised; the others have labels.
   const speaksForItself = field.kind === 'money' ? place === 'amount' : !mute.has(field.kind);
@@ -144,7 +144,7 @@ function Cell({ column: { field, place }, said, states, row, own }: CellProps) {
     <td
       className={classes[place]}
       data-end={isFigure(field) || undefined}
-      data-said={isMute ? said : undefined}
+      data-said={isMute ? label : undefined}
     >
       {own ??
         (field.name === 'status' && typeof value === 'string' ? (

@@ -16,7 +16,7 @@ export function screenSearch(screen: Screen, raw: Record<string, string>): Scree
   const orders = sorts.flatMap(({ name }) => [`${name}_ASC`, `${name}_DESC`]);
   const understood = filters
     .map((filter) => [filter.name, understand(screen, filter, raw[filter.name] ?? '')])
-    .filter(([, said]) => said !== '');
+    .filter(([, value]) => value !== '');
   return {
     filters: Object.fromEntries(understood),
     sort: orders.find((one) => one === raw.sort) ?? defaultSort ?? '',
@@ -24,13 +24,13 @@ export function screenSearch(screen: Screen, raw: Record<string, string>): Scree
   };
 }
 
-function understand({ fields }: Screen, { kind, field }: ScreenFilter, said: string): string {
+function understand({ fields }: Screen, { kind, field }: ScreenFilter, value: string): string {
   if (kind === 'oneOf') {
     const known = fields.find(({ name }) => name === field)?.values ?? [];
-    const wanted = said.split(',');
+    const wanted = value.split(',');
     return known.filter((value) => wanted.includes(value)).join(',');
   }
-  if (kind === 'from' || kind === 'to') return isIsoDay(said) ? said : '';
-  if (kind === 'isSet') return said === 'true' || said === 'false' ? said : '';
-  return said;
+  if (kind === 'from' || kind === 'to') return isIsoDay(value) ? value : '';
+  if (kind === 'isSet') return value === 'true' || value === 'false' ? value : '';
+  return value;
 }

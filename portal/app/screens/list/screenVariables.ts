@@ -5,7 +5,7 @@ import type { ScreenSearch } from './screenSearch.ts';
 export function screenVariables(screen: Screen, search: ScreenSearch, perPage: number) {
   const given = screen.filters.filter(({ name }) => search.filters[name] !== undefined);
   const filter = Object.fromEntries(
-    given.map((one) => [one.name, saidValue(screen, one, search.filters[one.name] ?? '')]),
+    given.map((one) => [one.name, parsedValue(screen, one, search.filters[one.name] ?? '')]),
   );
   return {
     page: search.page,
@@ -15,9 +15,9 @@ export function screenVariables(screen: Screen, search: ScreenSearch, perPage: n
   };
 }
 
-function saidValue({ fields }: Screen, { kind, field }: ScreenFilter, said: string): unknown {
+function parsedValue({ fields }: Screen, { kind, field }: ScreenFilter, raw: string): unknown {
   const of = fields.find(({ name }) => name === field);
-  if (kind === 'oneOf') return said.split(',');
-  if (kind === 'isSet' || of?.kind === 'boolean') return said === 'true';
-  return said;
+  if (kind === 'oneOf') return raw.split(',');
+  if (kind === 'isSet' || of?.kind === 'boolean') return raw === 'true';
+  return raw;
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** A button for an action without input, after a confirmation. If the row is deleted, the list follows. */
 export function RowAction({
-  screen: { default: told, operations },
+  screen: { default: declaration, operations },
   action,
   row,
   endsBadly,
@@ -25,7 +25,7 @@ export function RowAction({
 }: Props) {
   const go = useGo();
   const { submit } = useWords().action(action.mutation);
-  const onDone = action.destroys ? () => go(told.path) : undefined;
+  const onDone = action.destroys ? () => go(declaration.path) : undefined;
   const [ask, pending] = useRowAction({ operations, action, endsBadly, onDone });
   return (
     <Button

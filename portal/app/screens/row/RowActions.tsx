@@ -14,10 +14,10 @@ interface Props {
 
 /** The actions that the server offers this user on the row now. */
 export function RowActions({ screen, row }: Props) {
-  const { default: told } = screen;
+  const { default: declaration } = screen;
   const { role } = useSignedIn();
-  const open = told.actions.filter((action) =>
-    isOffered(action, { states: told.states, role, row }),
+  const open = declaration.actions.filter((action) =>
+    isOffered(action, { states: declaration.states, role, row }),
   );
   return open.map((action) =>
     action.asks && !action.destroys ? (
@@ -26,7 +26,7 @@ export function RowActions({ screen, row }: Props) {
         screen={screen}
         action={action}
         row={row}
-        endsBadly={endsBadly(told, action)}
+        endsBadly={endsBadly(declaration, action)}
       />
     ) : (
       <RowAction
@@ -34,8 +34,8 @@ export function RowActions({ screen, row }: Props) {
         screen={screen}
         action={action}
         row={row}
-        endsBadly={endsBadly(told, action)}
-        isPause={isPause(told, action)}
+        endsBadly={endsBadly(declaration, action)}
+        isPause={isPause(declaration, action)}
       />
     ),
   );

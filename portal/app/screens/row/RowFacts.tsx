@@ -19,29 +19,32 @@ interface Props {
   screen: Screen;
   row: Row;
   /** Fields that a hand-written part of the page has shown. */
-  toldBefore?: readonly string[];
+  shownBefore?: readonly string[];
 }
 
 /** The values and files of the row, without those shown above. */
-export function RowFacts({ screen, row, toldBefore = [] }: Props) {
+export function RowFacts({ screen, row, shownBefore = [] }: Props) {
   const { t } = useTranslation('ui');
   const wordsOf = useFieldWords(screen.table, screen.fields);
-  const told = screen.fields.filter(
+  const shown = screen.fields.filter(
     ({ name }) =>
       name !== screen.label &&
       !elsewhere.has(name) &&
-      !toldBefore.includes(name) &&
+      !shownBefore.includes(name) &&
       row[name] !== null,
   );
   const nameOf = ({ name }: ScreenField) => wordsOf(name).label;
-  const files = told.filter(({ kind }) => kind === 'file');
+  const files = shown.filter(({ kind }) => kind === 'file');
   return (
     <>
       <Card title={t('row.title')}>
         <Facts
-          facts={told
+          facts={shown
             .filter(({ kind }) => kind !== 'file')
-            .map((field) => ({ name: nameOf(field), value: <Said field={field} row={row} /> }))}
+            .map((field) => ({
+              name: nameOf(field),
+              value: <LinkedValue field={field} row={row} />,
+            }))}
         />
       </Card>
       {files.map((field) => (
@@ -54,7 +57,7 @@ export function RowFacts({ screen, row, toldBefore = [] }: Props) {
 }
 
 /** A value, leading to where it points. */
-function Said({ field, row }: { field: ScreenField; row: Row }): ReactNode {
+function LinkedValue({ field, row }: { field: ScreenField; row: Row }): ReactNode {
   const href = useHref();
   const value = row[field.name];
   const path = field.kind === 'reference' ? screenPath(field.target?.typeName) : null;

@@ -49,7 +49,7 @@ function withFacts(RowPart: Brought['RowPart'], tells: Brought['tells'], { scree
   return (
     <>
       <RowPart id={row.id} />
-      <RowFacts screen={screen} row={row} toldBefore={tells ?? []} />
+      <RowFacts screen={screen} row={row} shownBefore={tells ?? []} />
     </>
   );
 }

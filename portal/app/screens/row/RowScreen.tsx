@@ -33,7 +33,7 @@ interface Props {
 
 /** A row of a declared table: its progress, its facts, its children and its events. */
 export function RowScreen({ screen, renderCell }: Props) {
-  const { default: told, operations } = screen;
+  const { default: declaration, operations } = screen;
   const { t, i18n } = useTranslation('ui');
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -44,10 +44,11 @@ export function RowScreen({ screen, renderCell }: Props) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { node } = query.data;
-  if (node?.__typename !== told.typeName) return <NotFound action={<ToList screen={screen} />} />;
-  const { one } = words.noun(told.table);
-  const label = told.label && node[told.label];
-  const status = told.fields.find(({ name }) => name === 'status');
+  if (node?.__typename !== declaration.typeName)
+    return <NotFound action={<ToList screen={screen} />} />;
+  const { one } = words.noun(declaration.table);
+  const label = declaration.label && node[declaration.label];
+  const status = declaration.fields.find(({ name }) => name === 'status');
   const state = typeof node.status === 'string' ? node.status : null;
   const valueName = (value: string) => words.value(status?.enumName ?? '', value).label;
   return (
@@ -58,27 +59,30 @@ export function RowScreen({ screen, renderCell }: Props) {
         status &&
         state && (
           <span aria-live="polite">
-            <RowState states={told.states} enumName={status.enumName ?? ''} value={state} />
+            <RowState states={declaration.states} enumName={status.enumName ?? ''} value={state} />
           </span>
         )
       }
       actions={<RowActions screen={screen} row={node} />}
     >
       <div className={styles.grid}>
-        {told.states && state && (
+        {declaration.states && state && (
           <div className={styles.wide}>
             <Card>
-              <Path steps={stepsOf(told.states, state, node, valueName)} label={t('row.path')} />
+              <Path
+                steps={stepsOf(declaration.states, state, node, valueName)}
+                label={t('row.path')}
+              />
             </Card>
           </div>
         )}
         <div className={styles.main}>
-          <RowParts screen={told} row={node} />
+          <RowParts screen={declaration} row={node} />
           <RowChildren screen={screen} row={node} renderCell={renderCell} />
         </div>
         {node.events.length > 0 && (
           <div className={styles.aside} data-last>
-            <RowEvents table={told.table} states={status?.enumName} events={node.events} />
+            <RowEvents table={declaration.table} states={status?.enumName} events={node.events} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Row, RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import type { PathStep } from '#portal/ui/path/PathStep.ts';
 
 type States = NonNullable<Screen['states']>;
-type Told = Row & { events: readonly RowEvent[] };
+type RowWithEvents = Row & { events: readonly RowEvent[] };
 
 /** The appearance of the present state: waiting for someone, or finished. */
 const present: Record<string, PathStep['state']> = {
@@ -21,7 +21,7 @@ const present: Record<string, PathStep['state']> = {
 export function stepsOf(
   states: States,
   now: string,
-  row: Told,
+  row: RowWithEvents,
   titleOf: (state: string) => string,
 ): PathStep[] {
   const reached = reachedStates(states, now, row);
@@ -41,16 +41,16 @@ export function stepsOf(
   return [...past, ...after];
 }
 
-function reachedStates({ moves }: States, now: string, { events }: Told) {
-  const told = events.flatMap((event) =>
+function reachedStates({ moves }: States, now: string, { events }: RowWithEvents) {
+  const reached = events.flatMap((event) =>
     event.status === null ? [] : [{ state: event.status, event: event as RowEvent | null }],
   );
   const first = moves.find(({ from }) => from === null)?.to;
-  if (first !== undefined && told[0]?.state !== first && now !== first) {
-    told.unshift({ state: first, event: null });
+  if (first !== undefined && reached[0]?.state !== first && now !== first) {
+    reached.unshift({ state: first, event: null });
   }
-  if (told.at(-1)?.state !== now) told.push({ state: now, event: null });
-  return told.filter(({ state }, at) => state !== told[at - 1]?.state);
+  if (reached.at(-1)?.state !== now) reached.push({ state: now, event: null });
+  return reached.filter(({ state }, at) => state !== reached[at - 1]?.state);
 }
 
 /** The states that came before the present one did for the first time: to them one goes back. */

@@ -58,8 +58,8 @@ const inList = (text: string | null, clipped: boolean) =>
   clipped && text !== null ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
 
 function labelIn(row: unknown, label: string | null | undefined, language: string): string | null {
-  const said = label ? (row as Record<string, unknown>)[label] : null;
-  return said === null || said === undefined ? null : labelText(said, language);
+  const value = label ? (row as Record<string, unknown>)[label] : null;
+  return value === null || value === undefined ? null : labelText(value, language);
 }
 
 function Picture({ file }: { file: StoredFile }) {

@@ -4,7 +4,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
-import { HeldReason } from '#portal/app/impersonation/HeldReason.tsx';
+import { DisabledReason } from '#portal/app/impersonation/DisabledReason.tsx';
 import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
@@ -37,7 +37,7 @@ export function EditableRow<Result extends object, Input>(props: Props<Result, I
   const { t } = useTranslation('accounts');
   const [opened, { open, close }] = useDisclosure(false);
   const reason = useId();
-  const held = useActsAsOther() && edit && edit.ownerOnly === true;
+  const isDisabled = useActsAsOther() && edit && edit.ownerOnly === true;
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
@@ -48,7 +48,7 @@ export function EditableRow<Result extends object, Input>(props: Props<Result, I
           <span className={styles.missing}>{t('info.missing')}</span>
         )}
         {note}
-        {held && <HeldReason id={reason} />}
+        {isDisabled && <DisabledReason id={reason} />}
       </dd>
       {edit && (
         <dd className={styles.action}>
@@ -56,8 +56,8 @@ export function EditableRow<Result extends object, Input>(props: Props<Result, I
             variant="subtle"
             size="sm"
             onClick={open}
-            disabled={held}
-            aria-describedby={held ? reason : undefined}
+            disabled={isDisabled}
+            aria-describedby={isDisabled ? reason : undefined}
             aria-label={t(value ? 'info.changeWhat' : 'info.addWhat', { what: label })}
           >
             {t(value ? 'info.change' : 'info.add')}
@@ -81,7 +81,7 @@ function Change<Result extends object, Input>(props: {
   return (
     <DeclaredForm
       document={document}
-      keptAs={`${row.id}-${only.join('-')}`}
+      storedAs={`${row.id}-${only.join('-')}`}
       row={row}
       only={only}
       {...(done && { done: () => done })}

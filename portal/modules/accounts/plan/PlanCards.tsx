@@ -24,7 +24,7 @@ export function PlanCards({ account }: { account: PlanAccount }) {
 function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) {
   const { t } = useTranslation('accounts/plan');
   const isCurrent = plan.id === account.subscription?.pricePlan?.id;
-  const said = [
+  const texts = [
     plan.candidates === null ? null : t('candidates', { count: plan.candidates }),
     plan.teamUsers === null ? null : t('teamUsers', { count: plan.teamUsers }),
   ].filter((one) => one !== null);
@@ -33,7 +33,7 @@ function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) 
       <h2 className={styles.name}>{plan.name}</h2>
       <PlanPrice price={plan.price} />
       <ul className={styles.holds}>
-        {(said.length > 0 ? said : [t('limitsByAgreement')]).map((one) => (
+        {(texts.length > 0 ? texts : [t('limitsByAgreement')]).map((one) => (
           <li key={one}>
             <IconCheck size={16} aria-hidden="true" />
             <span>{one}</span>

@@ -41,24 +41,24 @@ export function useAddDocuments(onDone: () => void) {
     const label = words.field('create_policy_document.file').label;
     // The field has sentences under a name of its own; faults inside a file have the general ones.
     const named = { path: 'policyDocument' };
-    const said = payload.errors.map(({ code, path }) =>
+    const messages = payload.errors.map(({ code, path }) =>
       refusalText(
         { code, path: path.replace(/^attributes\.file\b/, named.path) },
         i18n.language,
         label,
       ),
     );
-    return said.map((problem) => t('policy.failed', { name: file.filename, problem }));
+    return messages.map((problem) => t('policy.failed', { name: file.filename, problem }));
   };
   const send = async () => {
     setSending(true);
     setProblems([]);
     let left = 0;
     for (const file of picked) {
-      const said = await sendOne(file);
-      if (said?.length === 0) drop(file);
+      const messages = await sendOne(file);
+      if (messages?.length === 0) drop(file);
       else left += 1;
-      setProblems((now) => [...now, ...(said ?? [])]);
+      setProblems((now) => [...now, ...(messages ?? [])]);
     }
     setSending(false);
     await queryClient.invalidateQueries();

@@ -17,27 +17,27 @@ interface Props {
 /** Puts a client away after asking. */
 export function ArchiveClient({ id, name, onDone }: Props) {
   const { t } = useTranslation('clients');
-  const said = useWords().action('archiveClient');
+  const texts = useWords().action('archiveClient');
   const queryClient = useQueryClient();
   const [archive, pending] = useMutate(archiveClientMutation);
   const confirmed = async () => {
     const payload = await archive({ input: { id } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(said.success);
+    toast.success(texts.success);
     await queryClient.invalidateQueries();
     onDone({ id, name });
   };
   const ask = () =>
     confirmation.ask({
       title: t('drawer.archiveTitle', { name }),
-      children: said.description,
-      labels: { confirm: said.submit, cancel: t('ui:cancel') },
+      children: texts.description,
+      labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       onConfirm: confirmed,
     });
   return (
     <Button variant="subtle" color="gray" c="var(--h-muted)" loading={pending} onClick={ask}>
-      {said.submit}
+      {texts.submit}
     </Button>
   );
 }

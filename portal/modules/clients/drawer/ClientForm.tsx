@@ -32,7 +32,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
     return (
       <DeclaredForm
         document={createClientMutation}
-        keptAs={`client-${freelanceProfileId}`}
+        storedAs={`client-${freelanceProfileId}`}
         given={{ attributes: { freelanceProfileId } }}
         onCompany={isOwn}
         consequence={t('cannotInvoice')}
@@ -47,7 +47,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
       <EhfNote client={client} />
       <DeclaredForm
         document={updateClientMutation}
-        keptAs={`client-${id}`}
+        storedAs={`client-${id}`}
         row={client}
         onDone={saved}
       />

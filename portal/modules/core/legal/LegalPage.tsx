@@ -41,14 +41,14 @@ function Law({ name }: Props) {
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { title, lead, version, sections } = query.data;
-  const said = (text: string) =>
+  const textParts = (text: string) =>
     text.replaceAll('{{product}}', productName).replaceAll('{{email}}', settings.supportEmail);
   return (
-    <article className={styles.sheet}>
+    <article className={styles.document}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {title}
       </h1>
-      <p className={styles.lead}>{said(lead)}</p>
+      <p className={styles.lead}>{textParts(lead)}</p>
       <div className={styles.bar}>
         <Button
           variant="light"
@@ -64,12 +64,12 @@ function Law({ name }: Props) {
         <section key={section.title}>
           <h2 className={styles.heading}>{section.title}</h2>
           {section.text.map((text) => (
-            <p key={text}>{said(text)}</p>
+            <p key={text}>{textParts(text)}</p>
           ))}
           {section.points && (
             <ul>
               {section.points.map((point) => (
-                <li key={point}>{said(point)}</li>
+                <li key={point}>{textParts(point)}</li>
               ))}
             </ul>
           )}

@@ -32,10 +32,10 @@ export function ComponentLibrary() {
           <section key={part} id={part} className={styles.part}>
             <h2 className={styles.name}>{part}</h2>
             <div className={styles.states}>
-              {Object.entries(states).map(([state, drawn]) => (
+              {Object.entries(states).map(([state, example]) => (
                 <div key={state} className={styles.state}>
                   <p className={styles.label}>{state}</p>
-                  {drawn}
+                  {example}
                 </div>
               ))}
             </div>

@@ -31,7 +31,7 @@ export function TourPicture({ step, accountType }: Props) {
   });
   const pictures = {
     profile: () => (
-      <div className={styles.sheet}>
+      <div className={styles.paper}>
         <Avatar name={name} src={null} />
         <span className={styles.name}>{name}</span>
         <span className={styles.account}>
@@ -52,7 +52,7 @@ export function TourPicture({ step, accountType }: Props) {
       />
     ),
     paid: () => (
-      <div className={styles.sheet}>
+      <div className={styles.paper}>
         <span className={styles.account}>
           <IconBuildingBank size={18} stroke={1.5} /> {ACCOUNT}
         </span>

@@ -12,11 +12,11 @@ export function SidePicture({ side, picture }: { side: Side; picture: SideChoice
   const { t } = useTranslation('e-id');
   const { label, help } = useWords().field(`create_identity_verification.${side}`);
   const { picked, problem, take, clear, refuseUnreadable } = picture;
-  const told = useId();
+  const helpId = useId();
   return (
     <section aria-label={label}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.hint} id={told}>
+      <p className={styles.hint} id={helpId}>
         {help}
       </p>
       {problem && (
@@ -47,7 +47,7 @@ export function SidePicture({ side, picture }: { side: Side; picture: SideChoice
           label={label}
           accept={documentLimits.contentTypes}
           multiple={false}
-          describedBy={told}
+          describedBy={helpId}
           onFiles={(files) => void take(files)}
         />
       )}

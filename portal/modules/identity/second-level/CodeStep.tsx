@@ -16,13 +16,13 @@ export function CodeStep({ phone, onConfirmed }: Props) {
     <>
       <DeclaredForm
         document={verifyPhoneNumberMutation}
-        keptAs="second-level-code"
+        storedAs="second-level-code"
         given={phone}
         onDone={onConfirmed}
       />
       <DeclaredForm
         document={sendSmsConfirmationMutation}
-        keptAs="second-level-again"
+        storedAs="second-level-again"
         given={phone}
         submit={t('secondLevel.sendAgain')}
         variant="light"

@@ -21,10 +21,10 @@ interface Props {
 /** One step after the other: the number, then the code that was sent to it. */
 export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props) {
   const { t } = useTranslation('identity');
-  const [begun, setBegun] = useState<Partial<Phone>>(phone ? partsOf(phone) : {});
+  const [started, setStarted] = useState<Partial<Phone>>(phone ? partsOf(phone) : {});
   const [sentTo, setSentTo] = useState<Phone | null>(null);
   const startOver = () => {
-    setBegun(sentTo ?? {});
+    setStarted(sentTo ?? {});
     setSentTo(null);
   };
   return (
@@ -37,8 +37,8 @@ export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props)
       ) : (
         <DeclaredForm
           document={sendSmsConfirmationMutation}
-          keptAs={`second-level-${phone?.number ?? 'new'}`}
-          {...(isProven ? { given: begun } : { begin: begun })}
+          storedAs={`second-level-${phone?.number ?? 'new'}`}
+          {...(isProven ? { given: started } : { begin: started })}
           onDone={({ phoneNumber }) => setSentTo(phoneNumber && partsOf(phoneNumber))}
         />
       )}

@@ -5,13 +5,13 @@ import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 
 interface Props {
   /** A number whose code was never confirmed. */
-  begun: { countryCode: string; number: string } | null;
+  started: { countryCode: string; number: string } | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** One more telephone. Beside a proven one it takes a code to that one first. */
-export function AddPhoneNumber({ begun, opened, onClose }: Props) {
+export function AddPhoneNumber({ started, opened, onClose }: Props) {
   const { t } = useTranslation('identity');
   const queryClient = useQueryClient();
   const finish = async () => {
@@ -21,7 +21,7 @@ export function AddPhoneNumber({ begun, opened, onClose }: Props) {
   return (
     <Popup opened={opened} onClose={onClose} title={t('security.phones.add')}>
       <SecondLevelForm
-        phone={begun}
+        phone={started}
         lead={t('security.phones.addLead')}
         onConfirmed={() => void finish()}
         onCancel={onClose}

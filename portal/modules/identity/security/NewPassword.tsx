@@ -12,7 +12,7 @@ export function NewPassword() {
     <div className={styles.fields}>
       <DeclaredForm
         document={updatePasswordMutation}
-        keptAs="new-password"
+        storedAs="new-password"
         only={['password']}
         submit={t('security.password.submit')}
         done={() => t('security.password.done')}

@@ -20,9 +20,9 @@ export function PhoneNumbers() {
   const { t } = useTranslation('identity');
   const query = useQuery(queryOf(phoneNumbersQuery, {}));
   const [adding, { open, close }] = useDisclosure(false);
-  const [begun, setBegun] = useState<{ countryCode: string; number: string } | null>(null);
-  const add = (phone: typeof begun) => {
-    setBegun(phone);
+  const [started, setStarted] = useState<{ countryCode: string; number: string } | null>(null);
+  const add = (phone: typeof started) => {
+    setStarted(phone);
     open();
   };
   const phones = query.data?.phoneNumbers.items;
@@ -65,7 +65,7 @@ export function PhoneNumbers() {
           </Button>
         )}
       </OwnerOnly>
-      <AddPhoneNumber begun={begun} opened={adding} onClose={close} />
+      <AddPhoneNumber started={started} opened={adding} onClose={close} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import desk from '../Desk.module.css';
+import editorStyles from '../InvoiceEditor.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
@@ -50,14 +50,14 @@ export function CreditForm({ invoice, readAgain }: Props) {
       }
     >
       <form
-        className={desk.desk}
+        className={editorStyles.editor}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
-        <div className={desk.sheet}>
+        <div className={editorStyles.paper}>
           <CreditLines
             invoice={invoice}
             choices={choices}
@@ -78,7 +78,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
             />
           </Card>
         </div>
-        <aside className={desk.aside}>
+        <aside className={editorStyles.aside}>
           <Card title={t('sums')}>
             <CreditSums invoice={invoice} sums={sums} isNothing={chosen.length === 0} />
           </Card>
@@ -89,8 +89,8 @@ export function CreditForm({ invoice, readAgain }: Props) {
           {form.others.some(({ code }) => code === 'INVOICE_NOT_PUBLISHED') && (
             <Outdated readAgain={again} />
           )}
-          <div className={desk.submit} data-bottom="action">
-            <span className={desk.mini}>
+          <div className={editorStyles.submit} data-bottom="action">
+            <span className={editorStyles.mini}>
               <span>{t('total')}</span>
               {credit ? (
                 <Money amount={credit.total} currency={invoice.currency} size="large" />

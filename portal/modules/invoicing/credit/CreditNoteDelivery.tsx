@@ -8,7 +8,7 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
-import { useTold } from '../useTold.ts';
+import { useMutationFeedback } from '../useMutationFeedback.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { SentNote } from './SentNote.tsx';
@@ -23,11 +23,11 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const { canManage } = useSignedIn().account;
   const [send, pending] = useMutate(sendCreditNoteViaEmailMutation);
   const [sendAsEhf, isSendingEhf] = useMutate(sendCreditNoteViaEhfMutation);
-  const told = useTold();
+  const feedback = useMutationFeedback();
   const ehf = words.action('sendCreditNoteViaEhf');
-  const sendEhf = async () => told(await sendAsEhf({ input: { id: note.id } }), ehf.success);
+  const sendEhf = async () => feedback(await sendAsEhf({ input: { id: note.id } }), ehf.success);
   const askEhf = useAskEhf('sendCreditNoteViaEhf', sendEhf, note.ehfSentAt !== null);
-  const mail = async () => told(await send({ input: { id: note.id } }), sending.success);
+  const mail = async () => feedback(await send({ input: { id: note.id } }), sending.success);
   const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument, ehfDocument } = note;
   const mailAgain = () =>
     client?.email

@@ -7,7 +7,7 @@ import { LineWords } from './LineWords.tsx';
 export function CreditedLine({ line }: { line: CreditableLine }) {
   const { t } = useTranslation('invoicing/credit');
   return (
-    <div className={styles.gone}>
+    <div className={styles.removed}>
       <LineWords line={line} />
       <span className={styles.goneWord}>{t('gone')}</span>
     </div>

@@ -31,8 +31,8 @@ export function useCreditSums(id: string, chosen: readonly LineChoice[]): Credit
       'quantity' in read ? [[line.id, line.position, parseDecimal(text) ?? '0'] as const] : [],
     ),
   );
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS, { leading: true });
-  const lines: [id: string, position: number, quantity: string][] = JSON.parse(asked);
+  const [settled] = useDebouncedValue(wanted, PAUSE_MS, { leading: true });
+  const lines: [id: string, position: number, quantity: string][] = JSON.parse(settled);
   const query = useQuery({
     ...queryOf(creditSumsQuery, {
       id,
@@ -42,7 +42,7 @@ export function useCreditSums(id: string, chosen: readonly LineChoice[]): Credit
     gcTime: 0,
   });
   const { node } = query.data ?? {};
-  const sums = asked === wanted && node?.__typename === 'Invoice' ? node.credit : null;
+  const sums = settled === wanted && node?.__typename === 'Invoice' ? node.credit : null;
   return {
     credit: sums && {
       ...sums,

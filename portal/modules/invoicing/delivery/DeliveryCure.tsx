@@ -6,7 +6,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
-import { useTold } from '../useTold.ts';
+import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
 import { EhfCureActions } from './EhfCureActions.tsx';
@@ -30,11 +30,11 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
   const [settle] = useMutate(settleDeliveryMutation);
-  const told = useTold();
+  const feedback = useMutationFeedback();
   const isEhf = delivery.channel === 'EHF';
   const reason = delivery.failure ?? 'REFUSED';
   const settled = async () =>
-    told(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
+    feedback(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
   const text = delivery.isReminder
     ? 'cure.reminder'
     : (`${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const);

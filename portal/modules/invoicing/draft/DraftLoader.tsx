@@ -11,11 +11,11 @@ import { ToInvoices } from '../ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
 import { fromSaved } from './fromSaved.ts';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { localCopies } from './localCopies.ts';
 import { newDraft } from './newDraft.ts';
 import { rulesOf } from './rulesOf.ts';
-import { WritingDesk } from './WritingDesk.tsx';
 import { WritingSkeleton } from './WritingSkeleton.tsx';
 import { writingQuery } from './writingQuery.ts';
 
@@ -38,9 +38,9 @@ export function DraftLoader({ id, onCreated }: Props) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const kept = localCopies(session).read(id);
-  const isBegun = id !== null || kept?.unanswered != null;
-  const copy = kept && (isBegun || !isEmptyDraft(kept.draft)) ? kept : null;
+  const storedCopy = localCopies(session).read(id);
+  const isStored = id !== null || storedCopy?.unanswered != null;
+  const copy = storedCopy && (isStored || !isEmptyDraft(storedCopy.draft)) ? storedCopy : null;
   if (choices.isPending || (id !== null && stored.isPending)) return <WritingSkeleton />;
   const lost = choices.error ?? stored.error;
   if (lost && !copy) {
@@ -60,7 +60,7 @@ export function DraftLoader({ id, onCreated }: Props) {
       ? fromSaved(saved, i18n.language)
       : newDraft(profiles[0], rules, new Date(), i18n.language));
   return (
-    <WritingDesk
+    <InvoiceEditor
       begin={{ id, saved, draft, copy }}
       profiles={profiles}
       rules={rules}

@@ -4,16 +4,16 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../Desk.module.css';
+import styles from '../InvoiceEditor.module.css';
 import { useAwayAndBack } from './useAwayAndBack.ts';
-import { useDesk } from './useDesk.ts';
+import { useEditor } from './useEditor.ts';
 
 /** Shown before submission: a person who is paid has to identify themselves once. */
 export function IdentityNote() {
   const { t } = useTranslation('invoicing');
   const { title } = useWords().action('criiptoVerify');
   const { hasIdentity } = useSignedIn();
-  const { profile } = useDesk();
+  const { profile } = useEditor();
   const setOut = useAwayAndBack('common/bank-id-verification');
   if (hasIdentity || profile?.freelanceType !== 'INDIVIDUAL') return null;
   return (

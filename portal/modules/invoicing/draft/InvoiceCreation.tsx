@@ -4,9 +4,9 @@ import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
+import { closedDraftId } from './closedDraftId.ts';
 import { DraftLoader } from './DraftLoader.tsx';
 import { emptiedDraft } from './emptiedDraft.ts';
-import { leftSheet } from './leftSheet.ts';
 
 /**
  * Writes a new or existing invoice. When the server has assigned an id to a new draft, the address changes
@@ -15,8 +15,8 @@ import { leftSheet } from './leftSheet.ts';
 export function InvoiceCreation() {
   const params: { id?: string } = useParams({ strict: false });
   const go = useGo();
-  const [left] = useState(leftSheet.read);
-  useEffect(leftSheet.forget, []);
+  const [left] = useState(closedDraftId.read);
+  useEffect(closedDraftId.forget, []);
   const [isBack, setBack] = useState(left === null || params.id !== undefined);
   useEffect(() => {
     if (params.id) setBack(true);
@@ -26,10 +26,10 @@ export function InvoiceCreation() {
   const id = named && !emptiedDraft.is(named) ? named : null;
   const { account } = useSignedIn();
   const created = useRef<string | null>(null);
-  const [sheet, setSheet] = useState<{ key: number; id: string | null }>({ key: 0, id });
-  if (sheet.id !== id) {
-    const same = sheet.id === null && id !== null && id === created.current;
-    setSheet({ key: same ? sheet.key : sheet.key + 1, id });
+  const [editor, setEditor] = useState<{ key: number; id: string | null }>({ key: 0, id });
+  if (editor.id !== id) {
+    const same = editor.id === null && id !== null && id === created.current;
+    setEditor({ key: same ? editor.key : editor.key + 1, id });
   }
   const onCreated = useCallback(
     (newId: string) => {
@@ -38,10 +38,10 @@ export function InvoiceCreation() {
     },
     [go],
   );
-  const startedAs = useStartedAs(sheet.key, id);
+  const startedAs = useStartedAs(editor.key, id);
   if (!account.canManage || !account.features.invoices)
     return <Closed feature="invoices" action={<ToInvoices />} />;
-  return <DraftLoader key={sheet.key} id={startedAs} onCreated={onCreated} />;
+  return <DraftLoader key={editor.key} id={startedAs} onCreated={onCreated} />;
 }
 
 /** The id the present editor was opened with, which stays when the address changes. */

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { focusField } from '#portal/app/forms/focusField.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../Desk.module.css';
+import styles from '../InvoiceEditor.module.css';
 import { refusedField } from './refusedField.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';
-import { useDesk } from './useDesk.ts';
+import { useEditor } from './useEditor.ts';
 
 /** All refusals at once; each links to its field, or to the step that must come first. */
 export function RefusalSummary() {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
-  const { refusals, draft } = useDesk();
+  const { refusals, draft } = useEditor();
   const identityFirst = useAwayAndBack('common/bank-id-verification');
   if (refusals.length === 0) return null;
   return (

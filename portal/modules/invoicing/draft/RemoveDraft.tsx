@@ -3,18 +3,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
-import type { DraftKeeper } from './DraftKeeper.ts';
-import { useDesk } from './useDesk.ts';
+import type { DraftAutosave } from './DraftAutosave.ts';
+import { useEditor } from './useEditor.ts';
 
 /** Deletes the draft. The last changes are saved first, so that undo restores them. */
-export function RemoveDraft({ keeper }: { keeper: DraftKeeper }) {
+export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useTranslation('invoicing');
   const go = useGo();
-  const { id } = useDesk();
+  const { id } = useEditor();
   const removeDraft = useRemoveDraft();
   if (id === null) return null;
   const remove = async () => {
-    await keeper.flush();
+    await autosave.flush();
     removeDraft(id);
     await go('invoicemore/payout-service/drafts', { replace: true });
   };

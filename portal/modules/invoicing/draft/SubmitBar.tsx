@@ -7,20 +7,20 @@ import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../Desk.module.css';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import styles from '../InvoiceEditor.module.css';
+import type { DraftAutosave } from './DraftAutosave.ts';
 import { nothingYet } from './nothingYet.ts';
-import { useDesk } from './useDesk.ts';
+import { useEditor } from './useEditor.ts';
 import { useSubmit } from './useSubmit.ts';
 
 /** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
-export function SubmitBar({ keeper }: { keeper: DraftKeeper }) {
+export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
-  const { saved, profile, profiles } = useDesk();
+  const { saved, profile, profiles } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   const amounts = { ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' };
-  const [steps, submit] = useSubmit(keeper, profiles.length > 0);
+  const [steps, submit] = useSubmit(autosave, profiles.length > 0);
   return (
     <div className={styles.submit} data-bottom="action">
       <span className={styles.miniBar}>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import styles from '../Desk.module.css';
+import styles from '../InvoiceEditor.module.css';
 import { nothingYet } from './nothingYet.ts';
-import { useDesk } from './useDesk.ts';
+import { useEditor } from './useEditor.ts';
 
 /** The split of the amount, in the server's own figures. */
 export function Totals() {
   const { t, i18n } = useTranslation('invoicing');
-  const { saved, keeping, profile } = useDesk();
+  const { saved, saveState, profile } = useEditor();
   const failed = saved?.calculationError;
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   return (
@@ -22,7 +22,7 @@ export function Totals() {
       {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}
       <Breakdown
         amounts={{ ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
-        stale={keeping !== 'saved'}
+        stale={saveState !== 'saved'}
       />
     </Card>
   );

@@ -7,7 +7,9 @@ test.each([
   ['clients', clientChoicesQuery],
   ['occupationCodes', occupationChoicesQuery],
 ])('one picks %s out of five that are found', (list, document) => {
-  const [, asked = ''] = operationOf(document).text.split(`${list}(`);
-  expect(asked.slice(asked.indexOf(')'))).toMatch(/^\)\s*\{\s*total/);
-  expect(asked.slice(0, asked.indexOf(')'))).toMatch(/page: 1\s+perPage: 5|page: 1, perPage: 5/);
+  const [, requested = ''] = operationOf(document).text.split(`${list}(`);
+  expect(requested.slice(requested.indexOf(')'))).toMatch(/^\)\s*\{\s*total/);
+  expect(requested.slice(0, requested.indexOf(')'))).toMatch(
+    /page: 1\s+perPage: 5|page: 1, perPage: 5/,
+  );
 });

@@ -1,16 +1,16 @@
-import type { DeskState } from './Desk.ts';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftAutosave } from './DraftAutosave.ts';
+import type { EditorState } from './EditorContext.ts';
 
 /**
  * The actions that change the draft; stable while the editor is open. Each reads the latest draft: two fields
  * may change before the next render.
  */
 export function editingTools(
-  keeper: DraftKeeper,
-): Pick<DeskState, 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
-  const edit: DeskState['edit'] = (change, touched) =>
-    keeper.edit({ ...keeper.state().draft, ...change }, touched);
-  const linesNow = () => keeper.state().draft.lines;
+  autosave: DraftAutosave,
+): Pick<EditorState, 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
+  const edit: EditorState['edit'] = (change, touched) =>
+    autosave.edit({ ...autosave.state().draft, ...change }, touched);
+  const linesNow = () => autosave.state().draft.lines;
   return {
     edit,
     editLine: (at, change, touched) => {
@@ -19,6 +19,6 @@ export function editingTools(
     },
     editLines: (change) => edit({ lines: change(linesNow()) }, 'lines'),
     settleRefusal: (path) =>
-      keeper.refuse(keeper.state().refusals.filter((one) => one.path !== path)),
+      autosave.refuse(autosave.state().refusals.filter((one) => one.path !== path)),
   };
 }

@@ -17,6 +17,6 @@ test.each([
   ['once there is an order', { ...draft, orderReference: 'PO-1' }, saved, [unfit]],
   ['once another client is chosen', { ...draft, client: { ...client, id: 'cli_2' } }, saved, []],
   ['once no client is chosen', { ...draft, client: null }, saved, []],
-])('%s', (_, written, kept, expected) => {
-  expect(ehfRefusals(written, kept)).toEqual(expected);
+])('%s', (_, written, stored, expected) => {
+  expect(ehfRefusals(written, stored)).toEqual(expected);
 });

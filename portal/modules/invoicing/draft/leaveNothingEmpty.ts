@@ -3,7 +3,7 @@ import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { destroyInvoiceMutation } from '../removal/destroyInvoiceMutation.ts';
-import type { KeeperState } from './DraftKeeper.ts';
+import type { AutosaveState } from './DraftAutosave.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 
@@ -11,7 +11,7 @@ import { isEmptyDraft } from './isEmptyDraft.ts';
  * Deletes a draft that was started and emptied again. True if there was one; a failed deletion is reported,
  * and the draft can be opened again.
  */
-export async function leaveNothingEmpty({ id, draft, saved }: KeeperState): Promise<boolean> {
+export async function leaveNothingEmpty({ id, draft, saved }: AutosaveState): Promise<boolean> {
   if (id === null || !isEmptyDraft(draft) || (saved?.receipts.length ?? 0) > 0) return false;
   emptiedDraft.remember(id);
   try {

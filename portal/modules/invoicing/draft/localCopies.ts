@@ -25,8 +25,8 @@ export function localCopies({ user, account }: Session): LocalCopies {
   const key = (id: string | null) => `honorar.invoice.${user.id}.${account.id}.${id ?? 'new'}`;
   return {
     read: (id) => {
-      const kept = device.readJson(key(id));
-      return isCopy(kept) ? kept : null;
+      const stored = device.readJson(key(id));
+      return isCopy(stored) ? stored : null;
     },
     write: (id, copy) => device.writeJson(key(id), copy),
     forget: (id) => device.forget(key(id)),

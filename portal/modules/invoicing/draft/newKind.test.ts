@@ -25,15 +25,15 @@ const rule: LineRule = {
 const noParts = { dietTaxableUnitPrice: null, dietNonTaxableUnitPrice: null };
 const rates = { vatRates: ['25', '0'], prices: [{ lineType: kind, unitPrice: 900, ...noParts }] };
 const line = emptyLine(rule, rates);
-const sheet = (lines: InvoiceDraft['lines']): InvoiceDraft => ({
+const draftOf = (lines: InvoiceDraft['lines']): InvoiceDraft => ({
   ...newDraft(undefined, [], new Date()),
   lines,
 });
 
 test('it begins with its rate, without VAT, and nothing is said with that', () => {
   expect(line).toMatchObject({ quantity: '', unitPrice: '9,00', vatRate: '0', workReport: null });
-  expect(isEmptyDraft(sheet([line]))).toBe(true);
-  expect(isEmptyDraft(sheet([{ ...line, addressTo: 'Moss' }]))).toBe(false);
+  expect(isEmptyDraft(draftOf([line]))).toBe(true);
+  expect(isEmptyDraft(draftOf([{ ...line, addressTo: 'Moss' }]))).toBe(false);
 });
 
 test('it is counted in its unit and called by it while it has no words of its own', () => {
@@ -51,7 +51,7 @@ test('it is counted in its unit and called by it while it has no words of its ow
 
 test('what its row demands is sent and nothing else', () => {
   const written = { ...line, quantity: '12,5', addressFrom: 'Oslo', addressTo: ' Moss ' };
-  expect(toInput(sheet([written])).lines).toEqual([
+  expect(toInput(draftOf([written])).lines).toEqual([
     {
       lineType: kind,
       description: null,
@@ -64,7 +64,7 @@ test('what its row demands is sent and nothing else', () => {
     },
   ]);
   const inParts = { ...rule, tax: 'TAXABLE_PART', requiredFields: ['workReport'] } as LineRule;
-  const [sent] = toInput(sheet([emptyLine(inParts)])).lines;
+  const [sent] = toInput(draftOf([emptyLine(inParts)])).lines;
   expect(sent).toMatchObject({ dietTaxableUnitPrice: null, workReport: { type: 'TASK' } });
   expect(sent).not.toHaveProperty('unitPrice');
 });

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
+import { draftField } from './draftField.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { priceWord, quantityWord } from './lineWord.ts';
-import { sheetField } from './sheetField.ts';
 
 /** The label of the field at a path, and its line, counted from one. */
 export function refusedField(
@@ -19,5 +19,5 @@ export function refusedField(
   // The labels of quantity and unit price depend on the kind of line.
   if (rule && name === 'quantity') return { line, label: quantityWord(rule, words) };
   if (rule && name === 'unitPrice') return { line, label: priceWord(rule, t) };
-  return { line, label: sheetField(words)(name).label };
+  return { line, label: draftField(words)(name).label };
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { createInvoiceMutation } from './createInvoiceMutation.ts';
-import type { SaveAnswer } from './DraftKeeper.ts';
+import type { SaveAnswer } from './DraftAutosave.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 import type { Sending } from './Sending.ts';

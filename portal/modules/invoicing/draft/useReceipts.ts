@@ -8,23 +8,23 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
 import { createReceiptMutation } from './createReceiptMutation.ts';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftAutosave } from './DraftAutosave.ts';
 import { destroyReceiptMutation } from './destroyReceiptMutation.ts';
 import { draftQuery } from './draftQuery.ts';
 import { receiptLimits } from './receiptLimits.ts';
 
 /** Sends receipts and takes them away, and shows what the server then has. */
-export function useReceipts(keeper: DraftKeeper) {
+export function useReceipts(autosave: DraftAutosave) {
   const { t, i18n } = useTranslation('invoicing');
   const [create] = useMutate(createReceiptMutation);
   const [destroy] = useMutate(destroyReceiptMutation);
   const [uploading, setUploading] = useState(false);
   const reread = async (id: string) => {
     const { node } = await execute(draftQuery, { id });
-    if (node?.__typename === 'Invoice') keeper.refresh(node);
+    if (node?.__typename === 'Invoice') autosave.refresh(node);
   };
   const send = async (files: File[]) => {
-    const { id } = keeper.state();
+    const { id } = autosave.state();
     if (!id) return;
     for (const file of files) {
       const data = await readDataUrl(file);
@@ -34,7 +34,7 @@ export function useReceipts(keeper: DraftKeeper) {
       if (payload.errors.length > 0) toastRefusals(payload.errors);
       else toast.success(t('receipts.uploaded'));
     }
-    keeper.refuse(keeper.state().refusals.filter((one) => one.path !== 'receipts'));
+    autosave.refuse(autosave.state().refusals.filter((one) => one.path !== 'receipts'));
     await reread(id);
   };
   const upload = async (files: readonly File[]) => {
@@ -46,7 +46,7 @@ export function useReceipts(keeper: DraftKeeper) {
       const { fit } = sorted;
       if (fit.length === 0) return;
       // A receipt belongs to a stored invoice, so the draft is saved first.
-      await keeper.flush();
+      await autosave.flush();
       await send(fit);
     } finally {
       setUploading(false);
@@ -55,7 +55,7 @@ export function useReceipts(keeper: DraftKeeper) {
   const remove = async (receiptId: string) => {
     const payload = await destroy({ input: { id: receiptId } });
     if (payload && payload.errors.length > 0) toastRefusals(payload.errors);
-    const { id } = keeper.state();
+    const { id } = autosave.state();
     if (payload && id) await reread(id);
   };
   return { upload, remove, uploading };

@@ -10,7 +10,7 @@ import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { useSteps } from '#portal/ui/steps/useSteps.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import type { DraftAutosave } from './DraftAutosave.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
@@ -18,16 +18,16 @@ import { unreadableNumbers } from './unreadableNumbers.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';
 
 /** The refusals of an empty draft, shown without creating one at the server. */
-const nothingSaid = [
+const emptyDraftErrors = [
   { code: 'BLANK', path: 'client' },
   { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
 ];
 
-const nothingWritten = nothingSaid.filter(({ path }) => path === 'lines');
+const nothingWritten = emptyDraftErrors.filter(({ path }) => path === 'lines');
 
 /** Submits the draft: saved first, then checked by the server, then sent. */
 export function useSubmit(
-  keeper: DraftKeeper,
+  autosave: DraftAutosave,
   hasProfile: boolean,
 ): [StepsState | null, () => Promise<void>] {
   const { t, i18n } = useTranslation(['invoicing', 'errors']);
@@ -39,32 +39,32 @@ export function useSubmit(
   const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
   const [state, run] = useSteps(3);
   const act = async () => {
-    if (!(await keeper.flush())) {
-      const { keeping, refusals } = keeper.state();
-      if (keeping === 'refused' || keeping === 'partly') {
-        const unread = unreadableNumbers(keeper.state().draft);
+    if (!(await autosave.flush())) {
+      const { saveState, refusals } = autosave.state();
+      if (saveState === 'refused' || saveState === 'partly') {
+        const unread = unreadableNumbers(autosave.state().draft);
         const others = refusals.filter(({ path }) => !unread.some((one) => one.path === path));
-        keeper.refuse(asOnThePage([...unread, ...others]));
+        autosave.refuse(asOnThePage([...unread, ...others]));
         return 'VALIDATION_FAILED' as const;
       }
       // Submission is not retried later: the user has to see that the invoice was sent.
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
     }
-    const payload = await send({ input: { id: keeper.state().id } });
+    const payload = await send({ input: { id: autosave.state().id } });
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
-    keeper.refuse(asOnThePage(fieldRefusals(payload.errors)));
+    autosave.refuse(asOnThePage(fieldRefusals(payload.errors)));
     return 'VALIDATION_FAILED' as const;
   };
   const submit = async () => {
-    const { id: begun, draft } = keeper.state();
-    const isEmpty = begun === null && isEmptyDraft(draft);
-    if (isEmpty) keeper.refuse(hasProfile ? nothingSaid : nothingWritten);
+    const { id: draftId, draft } = autosave.state();
+    const isEmpty = draftId === null && isEmptyDraft(draft);
+    if (isEmpty) autosave.refuse(hasProfile ? emptyDraftErrors : nothingWritten);
     // The payout profile is requested at submission, not before the user has written something.
     if (!isEmpty && !hasProfile) return makeProfile();
     const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
-    const { id, refusals } = keeper.state();
+    const { id, refusals } = autosave.state();
     const lacksOnlyIdentity =
       refusals.length > 0 && refusals.every(({ code }) => code === 'BANK_ID_VERIFICATION_REQUIRED');
     if (outcome === 'VALIDATION_FAILED' && lacksOnlyIdentity) return identify();

@@ -148,7 +148,7 @@ function shownOf<
     total: number;
   },
 >(list: List, removed: ReadonlySet<string>): List {
-  const gone = list.items.filter(({ id }) => removed.has(id));
+  const removedItems = list.items.filter(({ id }) => removed.has(id));
   const items = list.items.filter(({ id }) => !removed.has(id));
-  return { ...list, items, total: list.total - gone.length };
+  return { ...list, items, total: list.total - removedItems.length };
 }

@@ -22,7 +22,7 @@ interface Props {
 export function ProfileNote({ profile }: Props) {
   const { t } = useTranslation('invoicing');
   const href = useHref();
-  const held = useActsAsOther();
+  const isOperator = useActsAsOther();
   const { account, hasIdentity } = useSignedIn();
   const { canManage } = account;
   const { id, displayName: name, status, refusalReason, freelanceType } = profile;
@@ -38,7 +38,7 @@ export function ProfileNote({ profile }: Props) {
         <OwnerOnly>
           <Button
             size="sm"
-            {...(!held && {
+            {...(!isOperator && {
               renderRoot: (props) => (
                 <AppLink href={href(`invoicemore/freelance-profile-wizard/${id}`)} {...props} />
               ),

@@ -3,7 +3,7 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
-import { useTold } from '../useTold.ts';
+import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import { pauseRemindersMutation } from './pauseRemindersMutation.ts';
 import { resumeRemindersMutation } from './resumeRemindersMutation.ts';
@@ -12,7 +12,7 @@ import { resumeRemindersMutation } from './resumeRemindersMutation.ts';
 export function useReminders({ id, updatedAt, client }: InvoiceData) {
   const { t } = useTranslation('invoicing/reminder');
   const words = useWords();
-  const told = useTold();
+  const feedback = useMutationFeedback();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
   const [pause, pausing] = useMutate(pauseRemindersMutation);
   const [resume, resuming] = useMutate(resumeRemindersMutation);
@@ -27,10 +27,10 @@ export function useReminders({ id, updatedAt, client }: InvoiceData) {
         }),
         labels: { confirm: t('send'), cancel: t('ui:cancel') },
         onConfirm: async () =>
-          void (await told(await send({ input: { id, reminder: true } }), t('sent'))),
+          void (await feedback(await send({ input: { id, reminder: true } }), t('sent'))),
       }),
-    pause: async () => told(await pause(input), words.action('pauseReminders').success),
-    resume: async () => told(await resume(input), words.action('resumeReminders').success),
+    pause: async () => feedback(await pause(input), words.action('pauseReminders').success),
+    resume: async () => feedback(await resume(input), words.action('resumeReminders').success),
     pending: pausing || resuming,
   };
 }

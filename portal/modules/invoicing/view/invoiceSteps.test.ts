@@ -77,10 +77,10 @@ test.each([
   ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT_FIRST'],
   ['PAID', null, 'done', 'ui/payout:PAID'],
   ['OUTSIDE', null, 'done', 'ui/payout:OUTSIDE'],
-] as const)('what is paid says where its money is: %s %s', (state, held, step, note) => {
+] as const)('what is paid says where its money is: %s %s', (state, reason, step, note) => {
   const at = '2026-01-03T10:00:00Z';
   const paid = { status: 'RESOLVED' as const, approvedAt: at, publishedAt: at, resolvedAt: at };
-  const steps = invoiceSteps({ ...base, ...paid, payout: outlook(state, held) }, t, words, 'en');
+  const steps = invoiceSteps({ ...base, ...paid, payout: outlook(state, reason) }, t, words, 'en');
   expect(steps.slice(0, 5).map((one) => one.state)).toEqual(Array(5).fill('done'));
   expect(steps[5]).toMatchObject({ state: step, note });
   expect(steps[5]?.at).toBe(state === 'PAID' ? '2026-11-27' : null);

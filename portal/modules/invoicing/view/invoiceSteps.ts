@@ -8,7 +8,7 @@ import { deliveryState } from '../deliveryState.ts';
 import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
-type Told = Pick<
+type InvoiceState = Pick<
   InvoiceData,
   | 'status'
   | 'events'
@@ -33,7 +33,7 @@ const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as con
 
 /** The progress of the invoice as path steps: past, present and future. */
 export function invoiceSteps(
-  invoice: Told,
+  invoice: InvoiceState,
   t: TFunction,
   words: Labels,
   language: string,
@@ -82,7 +82,7 @@ export function invoiceSteps(
 }
 
 /** The last step: the money in the account, when it comes, or why it does not yet. */
-function payoutStep({ payout, status }: Told, t: TFunction, language: string): PathStep {
+function payoutStep({ payout, status }: InvoiceState, t: TFunction, language: string): PathStep {
   const isOutside = payout?.state === 'OUTSIDE' || payout?.state === 'WRITTEN_OFF';
   const isPaid = payout?.state === 'PAID' || isOutside;
   const waits = payout !== null && waitsForOwner(payout) ? 'yours' : 'now';
@@ -97,7 +97,7 @@ function payoutStep({ payout, status }: Told, t: TFunction, language: string): P
 
 /** The payments of the client so far, dated by the bank and not by the day they were registered. */
 function paymentFacts(
-  { payments, settlement, paymentStatus, isOverdue }: Told,
+  { payments, settlement, paymentStatus, isOverdue }: InvoiceState,
   isSettled: boolean,
   t: TFunction,
   language: string,
@@ -121,14 +121,14 @@ function paymentFacts(
  * The variant of the waiting note: unverified profiles wait longer, and overdue invoices have a note of their
  * own.
  */
-function waitsFor({ freelanceProfile, ...invoice }: Told, name: (typeof order)[number]) {
+function waitsFor({ freelanceProfile, ...invoice }: InvoiceState, name: (typeof order)[number]) {
   if (invoice.isOverdue) return 'OVERDUE';
   const status = freelanceProfile?.status ?? 'VERIFIED';
   return name === 'APPROVED' && status !== 'VERIFIED' ? (`APPROVED_${status}` as const) : name;
 }
 
 /** The step to the client is called “with the client” only when the client has it. */
-function published(invoice: Told, t: TFunction, words: Labels): PathStep {
+function published(invoice: InvoiceState, t: TFunction, words: Labels): PathStep {
   const state = deliveryState(invoice);
   const failure = invoice.lastDelivery?.failure ?? 'REFUSED';
   return {
@@ -149,13 +149,13 @@ function published(invoice: Told, t: TFunction, words: Labels): PathStep {
  * The delivery note of the step: an electronic invoice counts as delivered once the receiver has confirmed
  * it.
  */
-function wayOut(delivery: Told['lastDelivery']) {
+function wayOut(delivery: InvoiceState['lastDelivery']) {
   if (delivery?.channel !== 'EHF') return 'SENDING';
   return delivery.handedOverAt ? 'HANDED_OVER' : 'EHF';
 }
 
 interface Way {
-  invoice: Told;
+  invoice: InvoiceState;
   times: Record<(typeof order)[number], string | null>;
   actorOf: (status: string) => string | null;
   t: TFunction;

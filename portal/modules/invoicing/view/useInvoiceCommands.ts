@@ -6,7 +6,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
-import { useTold } from '../useTold.ts';
+import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
 import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
@@ -21,7 +21,7 @@ export function useInvoiceCommands(
   const { t } = useTranslation('invoicing');
   const words = useWords();
   const resolving = words.action('resolveInvoice');
-  const told = useTold();
+  const feedback = useMutationFeedback();
   const go = useGo();
   const [send] = useMutate(sendInvoiceViaEmailMutation);
   const [sendAsEhf] = useMutate(sendInvoiceViaEhfMutation);
@@ -32,9 +32,9 @@ export function useInvoiceCommands(
   const email = invoice.client?.email;
   const reminder = invoice.lastDelivery?.status === 'FAILED' && invoice.lastDelivery.isReminder;
   const mail = async () =>
-    told(await send({ input: { ...input.input, reminder } }), t('done.mailed'));
+    feedback(await send({ input: { ...input.input, reminder } }), t('done.mailed'));
   const sendEhf = async () =>
-    told(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
+    feedback(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
   const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
   return {
     /** Sends it at once: for a document that has not reached the client. */
@@ -56,7 +56,7 @@ export function useInvoiceCommands(
         title: t('confirm.resolveTitle'),
         children: t('confirm.resolveText'),
         labels: { confirm: resolving.submit, cancel: t('ui:cancel') },
-        onConfirm: async () => void (await told(await resolve(input), resolving.success)),
+        onConfirm: async () => void (await feedback(await resolve(input), resolving.success)),
       }),
     remove: async () => {
       removeDraft(invoice.id);

@@ -40,7 +40,7 @@ export function AgreementPage() {
     version !== null &&
     agreed.profile.agreementVersion !== version;
   return (
-    <article className={styles.sheet}>
+    <article className={styles.document}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {title}
       </h1>

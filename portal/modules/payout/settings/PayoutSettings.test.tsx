@@ -5,7 +5,7 @@ import { PayoutSettings } from './PayoutSettings.tsx';
 // Goal: payout profiles come six at a time, with a way to the next six where there are more (document A, section 9).
 // Method: the page drawn to a text, with a server that says how many there are.
 
-const known = vi.hoisted(() => ({ total: 0, page: 1, asked: [] as unknown[] }));
+const known = vi.hoisted(() => ({ total: 0, page: 1, requested: [] as unknown[] }));
 const nothing = vi.hoisted(() => () => null);
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({
@@ -15,7 +15,7 @@ vi.mock('react-i18next', () => ({
 vi.mock('@tanstack/react-query', async (original) => ({
   ...(await original<object>()),
   useQuery: ({ queryKey }: { queryKey: unknown[] }) => {
-    known.asked.push(queryKey.at(-1));
+    known.requested.push(queryKey.at(-1));
     return { data: { freelanceProfiles: { total: known.total, items: [] } } };
   },
 }));
@@ -33,18 +33,18 @@ vi.mock('#portal/ui/layout/Page.tsx', () => ({
   Page: ({ children }: { children: unknown }) => children,
 }));
 
-function drawn(total: number, page = 1): string {
-  Object.assign(known, { total, page, asked: [] });
+function rendered(total: number, page = 1): string {
+  Object.assign(known, { total, page, requested: [] });
   return renderToStaticMarkup(<PayoutSettings />);
 }
 
 test('six payout profiles are asked for at a time', () => {
-  drawn(7, 2);
-  expect(known.asked).toEqual([{ page: 2, perPage: 6, filter: { archived: false } }]);
+  rendered(7, 2);
+  expect(known.requested).toEqual([{ page: 2, perPage: 6, filter: { archived: false } }]);
 });
 
 test('there is a pager above six, and none for six', () => {
-  expect(drawn(6)).not.toContain('pager.range');
-  expect(drawn(7)).toContain('pager.range 1 6 7');
-  expect(drawn(7, 2)).toContain('pager.range 7 7 7');
+  expect(rendered(6)).not.toContain('pager.range');
+  expect(rendered(7)).toContain('pager.range 1 6 7');
+  expect(rendered(7, 2)).toContain('pager.range 7 7 7');
 });

@@ -28,7 +28,7 @@ export function PayoutSettings() {
   const { t } = useTranslation(['payout/settings', 'payout']);
   const href = useHref();
   const session = useSignedIn();
-  const held = useActsAsOther();
+  const isOperator = useActsAsOther();
   const [{ page }, change] = useScreenSearch(payoutSearch);
   const query = useQuery({
     ...queryOf(freelanceProfilesQuery, { page, perPage: PER_PAGE, filter: { archived: false } }),
@@ -41,7 +41,7 @@ export function PayoutSettings() {
     <OwnerOnly>
       <Button
         leftSection={<IconPlus size={18} />}
-        {...(!held && {
+        {...(!isOperator && {
           renderRoot: (props) => (
             <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
           ),

@@ -31,7 +31,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   const { t, i18n } = useTranslation('payout/settings');
   const words = useWords();
   const href = useHref();
-  const held = useActsAsOther();
+  const isOperator = useActsAsOther();
   const [adding, { open, close }] = useDisclosure(false);
   const mayChange = canManage && profile.archivedAt === null;
   const isOutdated = agreement !== null && profile.agreementVersion !== agreement;
@@ -57,8 +57,8 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
             variant="subtle"
             size="sm"
             leftSection={<IconPencil size={16} />}
-            disabled={held}
-            {...(!held && {
+            disabled={isOperator}
+            {...(!isOperator && {
               renderRoot: (props) => (
                 <AppLink
                   href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}

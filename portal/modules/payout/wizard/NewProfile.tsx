@@ -43,7 +43,7 @@ export function NewProfile({ agreement, known, onDone }: Props) {
       {!isTeam && <KnownNote known={known} />}
       <DeclaredForm
         document={createFreelanceProfileMutation}
-        keptAs="profile-new"
+        storedAs="profile-new"
         begin={{ attributes: { firstName, lastName } }}
         given={{ attributes: { agreementVersion: agreement.version, ...ofTeam, ...ofKnown } }}
         onCompany={isOwn}

@@ -31,11 +31,11 @@ export function ProfileWizard() {
   const terms = useQuery({ ...queryOf(agreementQuery, {}), enabled: id === '' });
   const known = useKnownPerson();
   if (!session.account.canManage) return <Closed feature="invoices" />;
-  const asked = id ? query : terms;
-  if (asked.isPending || known === undefined) return <PageSkeleton />;
+  const started = id ? query : terms;
+  if (started.isPending || known === undefined) return <PageSkeleton />;
   const agreement = id ? null : terms.data?.freelanceAgreement;
-  if (asked.isError || agreement === undefined) {
-    return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (started.isError || agreement === undefined) {
+    return <ErrorState error={started.error} onRetry={() => void started.refetch()} />;
   }
   const node = query.data?.node;
   const profile = node?.__typename === 'FreelanceProfile' ? node : null;
@@ -53,7 +53,7 @@ export function ProfileWizard() {
         <DeclaredForm
           key={id}
           document={updateFreelanceProfileMutation}
-          keptAs={`profile-${id}`}
+          storedAs={`profile-${id}`}
           row={profile}
           ownerOnly
           onDone={finish}

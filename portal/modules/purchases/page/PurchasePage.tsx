@@ -21,8 +21,8 @@ import { ForBuyers } from '../ForBuyers.tsx';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import styles from '../Purchases.module.css';
 import { EhfButton } from './EhfButton.tsx';
-import { Gone } from './Gone.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
+import { PurchaseMissing } from './PurchaseMissing.tsx';
 import { PurchaseRefunds } from './PurchaseRefunds.tsx';
 import { purchaseNewsSubscription } from './purchaseNewsSubscription.ts';
 import { purchaseQuery } from './purchaseQuery.ts';
@@ -47,7 +47,8 @@ function Purchase() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const purchase = query.data.node;
-  if (purchase?.__typename !== 'Purchase' || !purchase.document) return <Gone table="purchases" />;
+  if (purchase?.__typename !== 'Purchase' || !purchase.document)
+    return <PurchaseMissing table="purchases" />;
   const { document, supplier, remaining, dueOn } = purchase;
   return (
     <Page

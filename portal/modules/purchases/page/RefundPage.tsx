@@ -20,7 +20,7 @@ import { ForBuyers } from '../ForBuyers.tsx';
 import styles from '../Purchases.module.css';
 import { RefundBadge } from '../RefundBadge.tsx';
 import { EhfButton } from './EhfButton.tsx';
-import { Gone } from './Gone.tsx';
+import { PurchaseMissing } from './PurchaseMissing.tsx';
 import { refundNewsSubscription } from './refundNewsSubscription.ts';
 import { refundQuery } from './refundQuery.ts';
 
@@ -45,7 +45,8 @@ function Refund() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const refund = query.data.node;
-  if (refund?.__typename !== 'Refund' || !refund.document) return <Gone table="refunds" />;
+  if (refund?.__typename !== 'Refund' || !refund.document)
+    return <PurchaseMissing table="refunds" />;
   const { document, supplier, purchase, currency } = refund;
   const called = (name: string) => words.field(`refunds.${name}`).label;
   const facts = [

@@ -28,7 +28,7 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
   const language = currentLanguage();
   if (!form) return null;
   const given = answersOf(answers);
-  const said = (question: ResolvedQuestion) => {
+  const answerOf = (question: ResolvedQuestion) => {
     const answer = given[question.id];
     if (question.schema.format !== 'file') return answerText(question, answer, language);
     const file = files.find(({ id }) => id === answer);
@@ -40,7 +40,7 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
       <Facts
         facts={questions.map((question) => ({
           name: localize(question.label, language),
-          value: said(question) || <span>{t('answers.none')}</span>,
+          value: answerOf(question) || <span>{t('answers.none')}</span>,
         }))}
       />
     </Card>

@@ -4,17 +4,17 @@ import type { Language } from '#portal/ui/language/languages.ts';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 
-type Asked = Pick<ResolvedQuestion, 'options' | 'schema'>;
+type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;
 
 /** An answer as the applicant read it: options by their labels, days written out. */
 export function answerText(
-  { options, schema }: Asked,
+  { options, schema }: AnswerKind,
   answer: string | string[] | undefined,
   language: Language,
 ): string {
-  const said = (one: string) => {
+  const labelOf = (one: string) => {
     if (schema.format === 'date' && isIsoDay(one)) return formatDay(one, language);
     return optionLabel({ options }, one, language);
   };
-  return [answer ?? []].flat().map(said).join(', ');
+  return [answer ?? []].flat().map(labelOf).join(', ');
 }

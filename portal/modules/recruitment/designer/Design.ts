@@ -26,7 +26,7 @@ export interface Design {
   /** Starts with a template and its checks; without one, with an empty page. */
   begin: (template: FormTemplate | null) => void;
   /** Announces a change to screen readers. */
-  announce: (said: string) => void;
+  announce: (announcement: string) => void;
 }
 
 export const DesignContext = createContext<Design | null>(null);

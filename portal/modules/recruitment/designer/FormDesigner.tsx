@@ -10,10 +10,8 @@ import { CodePane } from './code/CodePane.tsx';
 import { MapPane } from './conditions/MapPane.tsx';
 import { DesignContext } from './Design.ts';
 import styles from './Designer.module.css';
-import type { DesignDesk } from './desk/DesignDesk.ts';
 import { joinChecks } from './document/formAndChecks.ts';
 import { formEdits } from './document/formEdits.ts';
-import { writtenForm } from './keeping/writtenForm.ts';
 import { newPage } from './kinds/kinds.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { Outline } from './outline/Outline.tsx';
@@ -23,6 +21,8 @@ import { PreviewPane } from './preview/PreviewPane.tsx';
 import type { Problem } from './problems/Problem.ts';
 import { partAt } from './problems/partAt.ts';
 import { StartPane } from './start/StartPane.tsx';
+import type { DesignEditor } from './state/DesignEditor.ts';
+import { writtenForm } from './storage/writtenForm.ts';
 import { Tabs } from './Tabs.tsx';
 import { useDesignOf } from './useDesignOf.ts';
 
@@ -30,18 +30,18 @@ const sides = ['preview', 'map', 'changes', 'code'] as const;
 type View = 'outline' | (typeof sides)[number];
 
 interface Props {
-  desk: DesignDesk;
+  editor: DesignEditor;
   /** The versions to compare with and restore; the first is the stored one. */
   versions: readonly FormVersion[];
 }
 
 /** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
-export function FormDesigner({ desk, versions }: Props) {
+export function FormDesigner({ editor, versions }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const isNarrow = useWidth(below(1024));
   const [view, setView] = useState<View>(isNarrow ? 'outline' : 'preview');
   const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
-  const { design, problems, said, canUndo, canRedo } = useDesignOf(desk, (template) => {
+  const { design, problems, announcement, canUndo, canRedo } = useDesignOf(editor, (template) => {
     design.edit((old) =>
       template
         ? writtenForm(joinChecks(template.applicationForm, template.jobChecks), null)
@@ -69,11 +69,11 @@ export function FormDesigner({ desk, versions }: Props) {
     });
   };
   const undo = () => {
-    desk.undo();
+    editor.undo();
     announce(t('undone'));
   };
   const redo = () => {
-    desk.redo();
+    editor.redo();
     announce(t('redone'));
   };
   const press = (event: KeyboardEvent) => {
@@ -123,13 +123,15 @@ export function FormDesigner({ desk, versions }: Props) {
                 {side === 'preview' && <PreviewPane />}
                 {side === 'map' && <MapPane />}
                 {side === 'changes' && <ChangesPane versions={versions} />}
-                {side === 'code' && <CodePane desk={desk} problems={problems} wanted={wanted} />}
+                {side === 'code' && (
+                  <CodePane design={editor} problems={problems} wanted={wanted} />
+                )}
               </PaneBoundary>
             </div>
           )}
         </div>
-        <p className={styles.said} aria-live="polite">
-          {said}
+        <p className={styles.announcement} aria-live="polite">
+          {announcement}
         </p>
       </div>
     </DesignContext>

@@ -9,11 +9,11 @@ import { tiesOf, unreachablePages } from './conditions/conditionMap.ts';
 import { formEdits } from './document/formEdits.ts';
 import { readJson } from './document/jsonText.ts';
 import { readOutline } from './document/readOutline.ts';
-import { isSame, writtenForm } from './keeping/writtenForm.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { partAt } from './problems/partAt.ts';
 import { pathOfPointer } from './problems/pathOfPointer.ts';
 import { rangeAt } from './problems/rangeAt.ts';
+import { isSame, writtenForm } from './storage/writtenForm.ts';
 
 // Goal: nothing that is pasted or half written stops the designer. Method: all that it reads off a text on the way to
 // what it shows, for texts that are made by breaking a form, by putting anything anywhere, and by going too far.

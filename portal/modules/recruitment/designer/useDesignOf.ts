@@ -1,16 +1,16 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { tiesOf } from './conditions/conditionMap.ts';
 import type { Design } from './Design.ts';
-import type { DesignDesk } from './desk/DesignDesk.ts';
 import { readOutline } from './document/readOutline.ts';
-import { saidAt } from './problems/saidAt.ts';
+import { messagesAt } from './problems/messagesAt.ts';
 import { useProblems } from './problems/useProblems.ts';
+import type { DesignEditor } from './state/DesignEditor.ts';
 
 /** The context for the parts that show and change a form. `begin` is used only by the whole designer. */
-export function useDesignOf(desk: DesignDesk, begin: Design['begin'] = () => {}) {
-  const { text, canUndo, canRedo } = useSyncExternalStore(desk.subscribe, desk.state);
+export function useDesignOf(editor: DesignEditor, begin: Design['begin'] = () => {}) {
+  const { text, canUndo, canRedo } = useSyncExternalStore(editor.subscribe, editor.state);
   const [opened, setOpened] = useState<string | null>(null);
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const outline = useMemo(() => readOutline(text), [text]);
   // Once for all rows: each of them would look through the whole form.
   const ties = useMemo(() => new Map(tiesOf(outline).map((tie) => [tie.to.key, tie])), [outline]);
@@ -19,20 +19,20 @@ export function useDesignOf(desk: DesignDesk, begin: Design['begin'] = () => {})
     text,
     outline,
     isLocked: outline.fault !== null,
-    edit: (change, run) => desk.edit(change(desk.state().text), run),
+    edit: (change, run) => editor.edit(change(editor.state().text), run),
     takeBack: (after) => {
-      if (desk.state().text === after) desk.undo();
+      if (editor.state().text === after) editor.undo();
     },
     opened,
     open: (key) => {
-      desk.settle(key?.replace(/^question /, ''));
+      editor.settle(key?.replace(/^question /, ''));
       setOpened(key);
     },
     tieOf: (key) => ties.get(key),
-    faultsAt: ({ path, key }) => saidAt(problems, path, key === opened),
+    faultsAt: ({ path, key }) => messagesAt(problems, path, key === opened),
     announce,
     begin,
-    addUnnamed: desk.addUnnamed,
+    addUnnamed: editor.addUnnamed,
   };
-  return { design, problems, said, canUndo, canRedo };
+  return { design, problems, announcement, canUndo, canRedo };
 }

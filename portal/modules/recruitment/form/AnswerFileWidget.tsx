@@ -19,34 +19,34 @@ export function AnswerFileWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName = '', id, name } = props;
   const { t, i18n } = useTranslation(['recruitment', 'ui', 'errors']);
   const { label, description, error } = useField(props);
-  const { kept, keep } = use(AnswerFiles);
+  const { stored, store } = use(AnswerFiles);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const limits = (schema as InputSchema).file ?? nothing;
-  const file = kept.find((one) => one.id === value);
+  const file = stored.find((one) => one.id === value);
   const take = async (files: File[]) => {
     const sorted = await fitFiles(files, limits);
     setProblem(unfitText(sorted, i18n.getFixedT(i18n.language, 'ui')));
     const [fit] = sorted.fit;
     if (!fit) return;
     setSending(true);
-    const refusal = await keep(name, { filename: fit.name, data: await readDataUrl(fit) });
+    const refusal = await store(name, { filename: fit.name, data: await readDataUrl(fit) });
     setSending(false);
     if (refusal === 'UNSENT') setProblem(t('answers.unsent'));
     else if (refusal) setProblem(refusalText(refusal, i18n.language, label));
   };
-  const told = problem ?? error;
+  const message = problem ?? error;
   return (
     <fieldset className={styles.radios}>
       <legend className={styles.legend}>{label}</legend>
       {description && <p className={styles.note}>{description}</p>}
-      {told && (
+      {message && (
         <p className={styles.error} id={`${id}-error`} role="alert">
-          {told}
+          {message}
         </p>
       )}
       {file ? (
-        <ul className={styles.kept}>
+        <ul className={styles.stored}>
           <PickedFileRow file={file} onRemove={() => onChange(undefined)} />
         </ul>
       ) : (
@@ -56,7 +56,7 @@ export function AnswerFileWidget(props: WidgetProps) {
           accept={limits.contentTypes}
           multiple={false}
           loading={isSending}
-          describedBy={told ? `${id}-error` : undefined}
+          describedBy={message ? `${id}-error` : undefined}
           onFiles={(files) => void take(files)}
         >
           <span>{t('answers.limits')}</span>

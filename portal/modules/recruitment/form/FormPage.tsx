@@ -37,13 +37,13 @@ const asWritten = {
 export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
   const { t } = useTranslation('recruitment');
   const idPrefix = useId();
-  const drawn = useMemo(() => drawing(page), [page]);
+  const layout = useMemo(() => drawing(page), [page]);
   const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
   const texts: FormTexts = {
-    labelsOf: (id) => drawn.labels.get(id),
+    labelsOf: (id) => layout.labels.get(id),
     // Most questions have to be answered, so the others are marked.
     labelOf: (id, question) =>
-      drawn.schema.required?.includes(id) ? question : t('answers.optional', { question }),
+      layout.schema.required?.includes(id) ? question : t('answers.optional', { question }),
     refused: (id, code) => refused?.(id, code),
   };
   const current = useRef(texts);
@@ -52,8 +52,8 @@ export function FormPage({ theme, page, answers, onChange, errors = {}, refused 
   return (
     <Form
       tagName="div"
-      schema={drawn.schema as RJSFSchema}
-      uiSchema={drawn.ui as UiSchema}
+      schema={layout.schema as RJSFSchema}
+      uiSchema={layout.ui as UiSchema}
       formData={answers}
       onChange={({ formData }) => onChange(formData as Answers)}
       validator={validator}

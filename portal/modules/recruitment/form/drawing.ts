@@ -28,14 +28,14 @@ export function drawing({ schema, ui }: Pick<PageView, 'schema' | 'ui'>) {
     const own = (ui[name] ?? {}) as FormUi;
     const part = schema.properties?.[name] ?? {};
     const widget = widgetOf(part, own);
-    const asked = widget === 'answerFile' ? { ...part, file } : part;
+    const field = widget === 'answerFile' ? { ...part, file } : part;
     const autocomplete = autocompletes[part.format ?? ''];
-    const drawn = {
+    const layout = {
       ...own,
       ...{ 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name },
       ...(autocomplete && { 'ui:autocomplete': autocomplete }),
     };
-    return { name, schema: asked, ui: drawn };
+    return { name, schema: field, ui: layout };
   });
   return {
     schema: {

@@ -44,8 +44,8 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
   };
   const say = ({ code, path }: Refusal) => {
     const [, place] = /^emails\.(\d+)/.exec(path) ?? [];
-    const said = refusalText({ code, path: place ? 'email' : path }, i18n.language, label);
-    return place ? `${refused?.addresses[Number(place)]}: ${said}` : said;
+    const message = refusalText({ code, path: place ? 'email' : path }, i18n.language, label);
+    return place ? `${refused?.addresses[Number(place)]}: ${message}` : message;
   };
   const isAbout = ({ path }: Refusal) => path.startsWith('emails');
   const faults = refused?.errors.filter(isAbout) ?? [];

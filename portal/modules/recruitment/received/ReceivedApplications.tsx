@@ -18,7 +18,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { ApplicationBoard } from './board/ApplicationBoard.tsx';
 import { boardQuery } from './board/boardQuery.ts';
 import { Decision } from './decide/Decision.tsx';
-import type { Asked } from './decide/useDecisions.ts';
+import type { PendingDecision } from './decide/useDecisions.ts';
 import { ReceivedList } from './list/ReceivedList.tsx';
 import { RECEIVED } from './places.ts';
 import { receivedQuery } from './receivedQuery.ts';
@@ -32,31 +32,31 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   const { t } = useTranslation('recruitment/received');
   const words = useWords();
   const href = useHref();
-  const told = screen.default;
+  const declaration = screen.default;
   const read = useCallback(
     (raw: Record<string, string>) => ({
-      ...screenSearch(told, raw),
+      ...screenSearch(declaration, raw),
       isBoard: raw.view === 'board',
       raw,
     }),
-    [told],
+    [declaration],
   );
   const [search, change] = useScreenSearch(read);
   const session = useSignedIn();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, ask] = useState<PendingDecision | null>(null);
   useNews(applicationNewsSubscription, [receivedQuery, boardQuery]);
-  if (!isReader(told.readers, session)) return <Closed feature="workflows" />;
-  const { filter } = screenVariables(told, search, 1);
+  if (!isReader(declaration.readers, session)) return <Closed feature="workflows" />;
+  const { filter } = screenVariables(declaration, search, 1);
   const other = { ...search.raw, view: search.isBoard ? '' : 'board', page: '' };
-  const said = Object.entries(other).filter(([, value]) => value !== '');
+  const entries = Object.entries(other).filter(([, value]) => value !== '');
   return (
     <Page
-      title={words.noun(told.table).many}
+      title={words.noun(declaration.table).many}
       actions={
         <LinkButton
           variant="light"
           as={AppLink}
-          href={href(`${RECEIVED}?${new URLSearchParams(said)}`)}
+          href={href(`${RECEIVED}?${new URLSearchParams(entries)}`)}
         >
           {t(search.isBoard ? 'asList' : 'asBoard')}
         </LinkButton>
@@ -68,20 +68,20 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
         onChange={change}
       />
       {search.isBoard ? (
-        <ApplicationBoard states={told.states} filter={filter ?? {}} onAsk={ask} />
+        <ApplicationBoard states={declaration.states} filter={filter ?? {}} onAsk={ask} />
       ) : (
         <ReceivedList screen={screen} search={search} onChange={change} onAsk={ask} />
       )}
-      {asked && <Decision asked={asked} onClose={() => ask(null)} />}
+      {pending && <Decision decision={pending} onClose={() => ask(null)} />}
     </Page>
   );
 }
 
 /** The status filter is replaced by the counts of each status. */
 function withoutStates(screen: DeclaredScreen): DeclaredScreen {
-  const { filters, ...told } = screen.default;
+  const { filters, ...declaration } = screen.default;
   return {
     ...screen,
-    default: { ...told, filters: filters.filter(({ name }) => name !== 'status') },
+    default: { ...declaration, filters: filters.filter(({ name }) => name !== 'status') },
   };
 }

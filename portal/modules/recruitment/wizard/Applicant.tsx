@@ -6,7 +6,7 @@ import { Applying } from './Applying.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
-const nobody = { firstName: '', lastName: '' };
+const noName = { firstName: '', lastName: '' };
 
 interface Props {
   jobId: string;
@@ -20,7 +20,7 @@ export function Applicant(props: Props) {
     <Kit>
       {needsOnboarding ? (
         <div className={styles.alone}>
-          <OnboardForm names={nobody} />
+          <OnboardForm names={noName} />
         </div>
       ) : (
         <Applying {...props} />

@@ -28,14 +28,14 @@ export function Applying({ jobId, job }: Props) {
   const own = queryOf(ownApplicationQuery, { jobId });
   const query = useQuery(own);
   const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
-  const isBegun = query.data?.jobApplications.items[0]?.status === 'PENDING';
+  const isPending = query.data?.jobApplications.items[0]?.status === 'PENDING';
   // A job may become full, or be closed, while an applicant is writing.
   useQuery({
     ...queryOf(publicJobQuery, { id: jobId }),
-    enabled: isBegun,
+    enabled: isPending,
     refetchInterval: 30_000,
   });
-  const keep = (application: Application | null) =>
+  const store = (application: Application | null) =>
     queryClient.setQueryData(own.queryKey, {
       jobApplications: { items: application ? [application] : [] },
     });
@@ -51,14 +51,14 @@ export function Applying({ jobId, job }: Props) {
   }
   const [application] = query.data.jobApplications.items;
   if (application && application.status !== 'PENDING') {
-    return <SentIn job={job} application={application} onChange={keep} />;
+    return <SentIn job={job} application={application} onChange={store} />;
   }
   if (application) {
-    return <FillIn key={application.id} job={job} application={application} onChange={keep} />;
+    return <FillIn key={application.id} job={job} application={application} onChange={store} />;
   }
   const start = async () => {
     const payload = await begin({ input: { jobId } });
-    if (payload?.jobApplication) keep(payload.jobApplication);
+    if (payload?.jobApplication) store(payload.jobApplication);
     else if (payload) toastRefusals(payload.errors);
   };
   return (

@@ -30,7 +30,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
   const [isChanging, setChanging] = useState(false);
   const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
   const standing = standingOf(check, kind, hasIdentity);
-  const said =
+  const statusText =
     standing === 'OPEN' || standing === 'READY'
       ? t(`checks.standing.${standing}`)
       : words.value('JobCheckStatus', standing).label;
@@ -38,7 +38,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
   const day = check?.expiresOn && formatDay(check.expiresOn, i18n.language);
   const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
   const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
-  const keep = (next: Application) => {
+  const store = (next: Application) => {
     setChanging(false);
     onChange(next);
   };
@@ -47,7 +47,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       title={words.value('JobCheckType', kind).label}
       actions={
         <span aria-live="polite">
-          <StateBadge outcome={outcomes[standing]}>{said}</StateBadge>
+          <StateBadge outcome={outcomes[standing]}>{statusText}</StateBadge>
         </span>
       }
     >
@@ -64,7 +64,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
           {kind === 'IDENTITY' || kind === 'BANK_ACCOUNT' ? (
             <Elsewhere kind={kind} />
           ) : (
-            <CheckForm key={standing} {...{ application, kind, before }} onChange={keep} />
+            <CheckForm key={standing} {...{ application, kind, before }} onChange={store} />
           )}
         </>
       ) : (

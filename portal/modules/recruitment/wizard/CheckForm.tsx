@@ -37,7 +37,7 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
   const [send, pending] = useMutate(createJobCheckMutation);
   const taken = takes[kind];
   const isEarly = application.status === 'PENDING';
-  const told = (field: string, label?: string) => {
+  const refusalOf = (field: string, label?: string) => {
     const refusal = refusals.find(({ path }) => path.startsWith(`attributes.${field}`));
     return refusal && refusalText(refusal, i18n.language, label);
   };
@@ -64,7 +64,7 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
   };
   // A certificate may also be shown face to face.
   const showsIt = kind === 'CRIMINAL_RECORD' && chosen.documents.length === 0;
-  const said = showsIt
+  const shownText = showsIt
     ? t('checks.inPerson')
     : isEarly
       ? words.action('updateJobApplication').submit
@@ -84,14 +84,14 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
           name="content"
           autoComplete="off"
           value={content}
-          error={told('content', t(`checks.content.${kind}`))}
+          error={refusalOf('content', t(`checks.content.${kind}`))}
           onChange={(text) => {
             setContent(text);
             mend('content');
           }}
         />
       )}
-      {taken.documents && <Documents chosen={chosen} error={told('documents')} />}
+      {taken.documents && <Documents chosen={chosen} error={refusalOf('documents')} />}
       {taken.consent && (
         <div>
           <CheckLine
@@ -103,16 +103,16 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
               mend('hasConsented');
             }}
           />
-          {told('hasConsented') && (
+          {refusalOf('hasConsented') && (
             <p className={styles.problem} role="alert">
-              {told('hasConsented')}
+              {refusalOf('hasConsented')}
             </p>
           )}
         </div>
       )}
       <div>
         <Button type="submit" variant="light" loading={pending}>
-          {said}
+          {shownText}
         </Button>
       </div>
     </form>

@@ -17,11 +17,11 @@ interface Props {
 export function Documents({ chosen: { documents, add, remove }, error }: Props) {
   const { t } = useTranslation('recruitment/wizard');
   const { label, help } = useWords('recruitment').field('create_job_check.documents');
-  const told = useId();
+  const helpId = useId();
   return (
     <div>
       <p className={styles.label}>{label}</p>
-      <p id={told} className={error ? styles.problem : styles.hint} role={error && 'alert'}>
+      <p id={helpId} className={error ? styles.problem : styles.hint} role={error && 'alert'}>
         {error ?? help}
       </p>
       {documents.map((file) => (
@@ -41,7 +41,7 @@ export function Documents({ chosen: { documents, add, remove }, error }: Props) 
           label={label}
           accept={documentLimits.contentTypes}
           multiple
-          describedBy={told}
+          describedBy={helpId}
           onFiles={(files) => void add(files)}
         />
       )}

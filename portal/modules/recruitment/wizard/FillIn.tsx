@@ -18,8 +18,8 @@ import type { Application } from './Application.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
-import { type Faults, faultsOn, refusedWords, stillTold } from './faults.ts';
-import { KeepApplication } from './KeepApplication.tsx';
+import { ExtendApplication } from './ExtendApplication.tsx';
+import { type Faults, faultsOn, refusedWords, remainingFaults } from './faults.ts';
 import { Kicker } from './Kicker.tsx';
 import { loadJudge } from './loadJudge.ts';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
@@ -50,22 +50,22 @@ export function FillIn({ job, application, onChange }: Props) {
   const words = useWords('recruitment');
   const { submit } = words.action('submitJobApplication');
   const language = currentLanguage();
-  const drawn = usePart(load, true, () => {});
+  const part = usePart(load, true, () => {});
   const [agrees, setAgrees] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const queryClient = useQueryClient();
-  const { answers, files, change, keeping, keep, save, elsewhere, version } = useAnswers(
+  const { answers, files, change, saveState, store, save, elsewhere, version } = useAnswers(
     application,
     (found) => setFaults((now) => ({ ...now, ...found })),
   );
-  const kept = useMemo(() => {
-    const keepAnswer: typeof keep = async (questionId, file) => {
-      const code = await keep(questionId, file);
+  const stored = useMemo(() => {
+    const storeAnswer: typeof store = async (questionId, file) => {
+      const code = await store(questionId, file);
       if (code === null) setFaults(({ [questionId]: _mended, ...others }) => others);
       return code;
     };
-    return { kept: files, keep: keepAnswer };
-  }, [files, keep]);
+    return { stored: files, store: storeAnswer };
+  }, [files, store]);
   const [send, sending] = useMutate(submitJobApplicationMutation);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useSteps(application, answers);
@@ -109,7 +109,7 @@ export function FillIn({ job, application, onChange }: Props) {
     else void go(place + 1);
   };
   const answer = (given: Answers) => {
-    setFaults((told) => stillTold(told, answers, given));
+    setFaults((faultsBefore) => remainingFaults(faultsBefore, answers, given));
     change(given);
   };
   const sendIn = async () => {
@@ -125,13 +125,13 @@ export function FillIn({ job, application, onChange }: Props) {
       await readAgain();
       return setFaults({ [WHOLE]: 'CHANGED' });
     }
-    const told = errors.map(({ code, path }) => [questionOf(path), code] as const);
-    setFaults(Object.fromEntries(told));
+    const faultsBefore = errors.map(({ code, path }) => [questionOf(path), code] as const);
+    setFaults(Object.fromEntries(faultsBefore));
     const first = shown.findIndex(({ questions }) =>
-      questions.some(({ id }) => told.some(([one]) => one === id)),
+      questions.some(({ id }) => faultsBefore.some(([one]) => one === id)),
     );
     if (first >= 0) await go(first);
-    focusField(told.map(([id]) => id));
+    focusField(faultsBefore.map(([id]) => id));
   };
   const whole = faults[WHOLE];
   return (
@@ -143,7 +143,7 @@ export function FillIn({ job, application, onChange }: Props) {
         reachable={steps.reachable}
         onGo={(to) => void go(to)}
       />
-      <div className={styles.sheet}>
+      <div className={styles.paper}>
         <Kicker>{job.title}</Kicker>
         <h1 ref={heading} className={styles.title} tabIndex={-1} data-page-heading>
           {steps.titles[place]}
@@ -151,7 +151,7 @@ export function FillIn({ job, application, onChange }: Props) {
         {(!page || page.description) && (
           <p className={styles.tagline}>{page ? page.description : lead}</p>
         )}
-        <KeepApplication application={application} onChange={onChange} />
+        <ExtendApplication application={application} onChange={onChange} />
         {job.opening !== 'OPEN' && (
           <p className={styles.note} role="status">
             {t('closed.meanwhile', { why: t(`closed.${job.opening}`) })}
@@ -172,15 +172,15 @@ export function FillIn({ job, application, onChange }: Props) {
             fault={faults[CONSENT]}
             onAgree={setAgrees}
           />
-        ) : drawn ? (
-          <AnswerFiles value={kept}>
-            <drawn.FormPage
+        ) : part ? (
+          <AnswerFiles value={stored}>
+            <part.FormPage
               key={current.page.pointer}
-              theme={drawn.theme}
+              theme={part.theme}
               page={page}
               answers={answers}
               onChange={answer}
-              errors={drawnFaults(faults)}
+              errors={errorSchemaOf(faults)}
               refused={refused}
             />
           </AnswerFiles>
@@ -206,11 +206,11 @@ export function FillIn({ job, application, onChange }: Props) {
             </>
           )}
           <span
-            className={styles.keeping}
+            className={styles.saveState}
             role="status"
-            data-waiting={keeping === 'waiting' || undefined}
+            data-waiting={saveState === 'waiting' || undefined}
           >
-            {t(`keeping.${keeping}`)}
+            {t(`keeping.${saveState}`)}
           </span>
         </div>
       </div>
@@ -225,7 +225,7 @@ const questionOf = (path: string) =>
   path === 'consentVersion' ? CONSENT : path.startsWith('answers.') ? path.slice(8) : WHOLE;
 
 /** As rjsf takes them: at each field its code. */
-const drawnFaults = (faults: Faults): ErrorSchema =>
+const errorSchemaOf = (faults: Faults): ErrorSchema =>
   Object.fromEntries(
     Object.entries(faults).map(([id, code]) => [id, { __errors: [code] } as ErrorSchema]),
   );

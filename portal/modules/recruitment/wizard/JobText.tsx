@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
-const told = ['jobType', 'compensation', 'payout', 'languageRequirements'] as const;
+const shown = ['jobType', 'compensation', 'payout', 'languageRequirements'] as const;
 
 /** The job, its team, and whether applications are still accepted. */
 export function JobText({ job }: { job: PublicJob }) {
@@ -17,7 +17,7 @@ export function JobText({ job }: { job: PublicJob }) {
   const place =
     address && [address.line1, address.postalCode, address.city].filter(Boolean).join(', ');
   const facts = [
-    ...told.flatMap((name) =>
+    ...shown.flatMap((name) =>
       job[name] ? [{ name: words.field(`jobs.${name}`).label, value: job[name] }] : [],
     ),
     ...(place ? [{ name: t('place'), value: place }] : []),

@@ -15,7 +15,7 @@ import type { Application } from './Application.ts';
 import { ChecksList } from './ChecksList.tsx';
 import { checkChangedSubscription } from './checkChangedSubscription.ts';
 import { EraseApplication } from './EraseApplication.tsx';
-import { KeepApplication } from './KeepApplication.tsx';
+import { ExtendApplication } from './ExtendApplication.tsx';
 import { Kicker } from './Kicker.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import type { PublicJob } from './themeOf.ts';
@@ -75,7 +75,7 @@ export function SentIn({ job, application, onChange }: Props) {
           </LinkButton>
         </p>
       )}
-      <KeepApplication application={application} onChange={onChange} />
+      <ExtendApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
         {demanded.length > 0 && <ChecksList {...{ application, demanded, onChange }} />}
         <AnswersCard

@@ -15,10 +15,10 @@ export function faultsOn(
   answers: Answers,
   judge: Judge | null,
 ): Faults {
-  const asked = new Set(questions.map(({ id }) => id));
+  const ids = new Set(questions.map(({ id }) => id));
   const found = judge ? judge(answers).errors : missing(questions, answers);
   return Object.fromEntries(
-    found.filter(({ path }) => asked.has(path)).map(({ path, code }) => [path, code]),
+    found.filter(({ path }) => ids.has(path)).map(({ path, code }) => [path, code]),
   );
 }
 
@@ -35,8 +35,8 @@ const missing = (questions: readonly ResolvedQuestion[], answers: Answers): Fiel
     .map(({ id }) => ({ path: id, code: 'BLANK' }));
 
 /** Faults of answers that have not changed since. */
-export const stillTold = (told: Faults, before: Answers, now: Answers): Faults =>
-  Object.fromEntries(Object.entries(told).filter(([id]) => before[id] === now[id]));
+export const remainingFaults = (faults: Faults, before: Answers, now: Answers): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([id]) => before[id] === now[id]));
 
 /** Numbers have their own message about how they are written. */
 const numberOf: Record<string, { path: string }> = {

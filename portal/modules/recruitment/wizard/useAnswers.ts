@@ -6,14 +6,14 @@ import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { operationName } from '#portal/graphql/operationName.ts';
-import type { KeepAnswer } from '../form/AnswerFiles.ts';
+import type { StoreAnswer } from '../form/AnswerFiles.ts';
 import type { Application } from './Application.ts';
 import type { Faults } from './faults.ts';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { updateJobApplicationMutation } from './updateJobApplicationMutation.ts';
 
 /** The state of the latest change. */
-export type Keeping = 'saved' | 'saving' | 'waiting' | 'refused';
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
 
 const PAUSE_MS = 600;
 const AGAIN_MS = 5000;
@@ -40,11 +40,11 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   const changes = useRef(0);
   /** The application as last returned by the server: later differences from it were made elsewhere. */
   const known = useRef(application);
-  const [keeping, setKeeping] = useState<Keeping>('saved');
+  const [saveState, setSaveState] = useState<SaveState>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  const told = useRef(onRefused);
-  told.current = onRefused;
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
 
   const note = useCallback(() => {
     if (isEmpty(open.current)) draft.forget();
@@ -95,8 +95,8 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
       const others = ids.filter((one) => !(one in faults)).map((one) => [one, sent[one]]);
       open.current = { ...Object.fromEntries(others), ...open.current };
       note();
-      setKeeping('refused');
-      told.current(faults);
+      setSaveState('refused');
+      refused.current(faults);
       return undefined;
     },
     [note, queryClient],
@@ -109,7 +109,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
       const sent = open.current;
       if (isEmpty(sent)) return true;
       open.current = {};
-      setKeeping('saving');
+      setSaveState('saving');
       try {
         const input = { id, attributes: { applicationFormAnswers: answersFor(sent) } };
         const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
@@ -121,13 +121,13 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
         }
         note();
         if (updateJobApplication?.jobApplication) absorb(updateJobApplication.jobApplication, sent);
-        setKeeping(isEmpty(open.current) ? 'saved' : 'saving');
+        setSaveState(isEmpty(open.current) ? 'saved' : 'saving');
         return isEmpty(open.current);
       } catch {
         // Nothing is lost: it goes along the next time, and later by itself.
         open.current = { ...sent, ...open.current };
         note();
-        setKeeping('waiting');
+        setSaveState('waiting');
         timer.current = setTimeout(() => void save(), AGAIN_MS);
         return false;
       }
@@ -143,15 +143,15 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     setAnswers(next);
     if (isEmpty(open.current)) return;
     note();
-    setKeeping((now) => (now === 'waiting' ? now : 'saving'));
+    setSaveState((now) => (now === 'waiting' ? now : 'saving'));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
   /** Saves a file as an answer, at once, since nothing that large is stored here. Returns why not. */
-  const keep = useCallback(
-    (questionId: string, file: { filename: string; data: string }): ReturnType<KeepAnswer> => {
-      const kept = underWay.current.then(async () => {
+  const store = useCallback(
+    (questionId: string, file: { filename: string; data: string }): ReturnType<StoreAnswer> => {
+      const stored = underWay.current.then(async () => {
         const input = { id, attributes: { applicationFormAnswers: [{ questionId, file }] } };
         try {
           const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
@@ -172,8 +172,8 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           return 'UNSENT' as const;
         }
       });
-      underWay.current = kept;
-      return kept;
+      underWay.current = stored;
+      return stored;
     },
     [id, note, refuse, absorb],
   );
@@ -200,7 +200,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   };
   /** The `updatedAt` of the version last compared with. */
   const version = () => known.current.updatedAt;
-  return { answers, files, change, keeping, keep, save, elsewhere, version };
+  return { answers, files, change, saveState, store, save, elsewhere, version };
 }
 
 const isSame = (one: Answers[string], other: Answers[string]): boolean =>

@@ -15,13 +15,13 @@ export function YearSums({ year }: { year: PayoutYear }) {
   const { t, i18n } = useTranslation('settlement/payouts');
   const words = useWords();
   const { total } = year;
-  const kept = (field: string) => words.field(`invoices.${field}`).label;
+  const labelOf = (field: string) => words.field(`invoices.${field}`).label;
   const slip = (field: string) => words.field(`salary_slips.${field}`).label;
   const isSalary = total.grossSalary !== 0;
   const rows: { name: string; part: PartName; amount: number }[] = [
-    { name: kept('vat'), part: 'vat', amount: total.vat },
-    { name: kept('platformFeeAmount'), part: 'fee', amount: total.platformFee },
-    { name: kept('employerTaxAmount'), part: 'employer', amount: total.employerTax },
+    { name: labelOf('vat'), part: 'vat', amount: total.vat },
+    { name: labelOf('platformFeeAmount'), part: 'fee', amount: total.platformFee },
+    { name: labelOf('employerTaxAmount'), part: 'employer', amount: total.employerTax },
     { name: slip('salaryTaxAmount'), part: 'tax', amount: total.salaryTax },
     { name: slip('attachment'), part: 'tax', amount: total.attachment },
     { name: t('paid'), part: 'yours', amount: total.payout },

@@ -29,14 +29,14 @@ export function DepartmentPopup({ department, onClose }: Props) {
         <FieldStack>
           <DeclaredForm
             document={updateDepartmentMutation}
-            keptAs={`department-${department.id}`}
+            storedAs={`department-${department.id}`}
             row={department}
             onDone={done}
           />
           {!department.default && <RemoveDepartment department={department} onDone={done} />}
         </FieldStack>
       ) : (
-        <DeclaredForm document={createDepartmentMutation} keptAs="department" onDone={done} />
+        <DeclaredForm document={createDepartmentMutation} storedAs="department" onDone={done} />
       )}
     </Popup>
   );

@@ -16,26 +16,26 @@ interface Props {
 /** Takes a department away, after asking. */
 export function RemoveDepartment({ department, onDone }: Props) {
   const { t } = useTranslation('team');
-  const said = useWords().action('destroyDepartment');
+  const texts = useWords().action('destroyDepartment');
   const [destroy, pending] = useMutate(destroyDepartmentMutation);
   const confirmed = async () => {
     const payload = await destroy({ input: { id: department.id } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(said.success);
+    toast.success(texts.success);
     onDone();
   };
   const ask = () =>
     confirmation.ask({
       title: t('departments.removeTitle', { name: department.name }),
-      children: said.description,
-      labels: { confirm: said.submit, cancel: t('ui:cancel') },
+      children: texts.description,
+      labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },
       onConfirm: confirmed,
     });
   return (
     <Button variant="subtle" color="red" loading={pending} onClick={ask}>
-      {said.title}
+      {texts.title}
     </Button>
   );
 }

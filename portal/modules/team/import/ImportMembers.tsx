@@ -26,7 +26,7 @@ import { useMemberFile } from './useMemberFile.ts';
 /** A file of people: chosen, its columns named, and all of it invited or nothing. */
 export function ImportMembers() {
   const { t } = useTranslation('team');
-  const said = useWords().action('importAccountMembers');
+  const texts = useWords().action('importAccountMembers');
   const href = useHref();
   const queryClient = useQueryClient();
   const { accountType } = useSignedIn().account;
@@ -46,7 +46,7 @@ export function ImportMembers() {
     setDone({ added: payload.added ?? 0, known: payload.known ?? 0 });
   };
   return (
-    <Page narrow title={said.title} lead={said.description}>
+    <Page narrow title={texts.title} lead={texts.description}>
       {team.isPending && (
         <Card>
           <RowsSkeleton rows={3} />
@@ -83,7 +83,7 @@ export function ImportMembers() {
             {sample && (
               <OwnerOnly>
                 <Button loading={sending} onClick={() => void submit()}>
-                  {sample.added ? t('import.submit', { count: sample.added }) : said.submit}
+                  {sample.added ? t('import.submit', { count: sample.added }) : texts.submit}
                 </Button>
               </OwnerOnly>
             )}

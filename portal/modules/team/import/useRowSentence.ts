@@ -26,7 +26,7 @@ export function useRowSentence(): (broken: BrokenRow) => string {
     const isUnknown = field === 'departmentMemberships' && code === 'INVALID';
     const key = isUnknown ? 'noDepartment' : code;
     const named = label.charAt(0).toLowerCase() + label.slice(1);
-    const said = t(`import.broken.${key}`, { row, field: named });
-    return said.charAt(0).toUpperCase() + said.slice(1);
+    const sentence = t(`import.broken.${key}`, { row, field: named });
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
 }

@@ -15,16 +15,16 @@ interface Props {
 export function MemberFilters({ search, departments, onChange }: Props) {
   const { t } = useTranslation('team');
   const words = useWords();
-  const said = {
+  const labels = {
     search: search.search,
     confirmed: search.confirmed === null ? '' : String(search.confirmed),
     departmentId: search.departmentId ?? '',
   };
-  const count = Object.values(said).filter(Boolean).length;
+  const count = Object.values(labels).filter(Boolean).length;
   return (
     <FilterFrame count={count} onChange={onChange}>
       {(chosen, choose) => {
-        const shown = { ...said, ...chosen };
+        const shown = { ...labels, ...chosen };
         const { search: text } = memberSearch({ search: shown.search ?? '' });
         return (
           <>

@@ -26,7 +26,7 @@ export function MemberRoles({ member }: { member: MemberRowData }) {
 function DepartmentRole({ membership }: { membership: Membership }) {
   const words = useWords();
   const { role, department, criminalRecordAccess, identityAccess } = membership;
-  const said = (name: string) => words.field(`department_memberships.${name}`).label;
+  const labelOf = (name: string) => words.field(`department_memberships.${name}`).label;
   return (
     <>
       <span translate="no">{department?.name}</span>
@@ -36,9 +36,9 @@ function DepartmentRole({ membership }: { membership: Membership }) {
       {(criminalRecordAccess || identityAccess) && (
         <span className={styles.access}>
           {criminalRecordAccess && (
-            <IconShieldCheck size={16} role="img" aria-label={said('criminalRecordAccess')} />
+            <IconShieldCheck size={16} role="img" aria-label={labelOf('criminalRecordAccess')} />
           )}
-          {identityAccess && <IconId size={16} role="img" aria-label={said('identityAccess')} />}
+          {identityAccess && <IconId size={16} role="img" aria-label={labelOf('identityAccess')} />}
         </span>
       )}
     </>

@@ -17,7 +17,7 @@ import { welcomeQuery } from './welcomeQuery.ts';
 /** Welcomes all who have come since the last time; nothing where there are none. */
 export function Welcome() {
   const { t } = useTranslation('team');
-  const said = useWords().action('sendTeamWelcome');
+  const texts = useWords().action('sendTeamWelcome');
   const { user } = useSignedIn();
   const queryClient = useQueryClient();
   const { data } = useQuery(queryOf(welcomeQuery, {}));
@@ -30,14 +30,14 @@ export function Welcome() {
     const payload = await send({ input: { memberIds: fresh.map(({ id }) => id) } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(said.success);
+    toast.success(texts.success);
     await queryClient.invalidateQueries();
   };
   const ask = () =>
     confirmation.ask({
       title: t('welcome.title', { count: fresh.length }),
-      children: said.description,
-      labels: { confirm: said.submit, cancel: t('ui:cancel') },
+      children: texts.description,
+      labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       onConfirm: confirmed,
     });
   return (
@@ -51,7 +51,7 @@ export function Welcome() {
           loading={pending}
           onClick={ask}
         >
-          {said.title}
+          {texts.title}
         </Button>
       </OwnerOnly>
     </div>

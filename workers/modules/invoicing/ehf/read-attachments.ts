@@ -24,16 +24,16 @@ export async function readAttachments(
       content: await buffer(await storage.get(pdf.storageKey)),
     },
   ];
-  let room = ATTACHMENTS_MAX_BYTES - (attachments[0]?.content.length ?? 0);
+  let bytesLeft = ATTACHMENTS_MAX_BYTES - (attachments[0]?.content.length ?? 0);
   let leftOut = 0;
   for (const { filename, contentType, byteSize, storageKey } of receipts) {
-    if (byteSize > room) {
+    if (byteSize > bytesLeft) {
       leftOut += 1;
       continue;
     }
     const content = await buffer(await storage.get(storageKey));
     attachments.push({ description: words.receipt, filename, contentType, content });
-    room -= content.length;
+    bytesLeft -= content.length;
   }
   return { attachments, leftOut };
 }

@@ -6,7 +6,7 @@ import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
-interface Said {
+interface MailTexts {
   subject: string;
   preview: (amount: string) => string;
   title: string;
@@ -24,43 +24,43 @@ interface Said {
 export function composeDocumentMail(
   document: DocumentPayload,
   publicUrl: string,
-  said: Said,
+  texts: MailTexts,
 ): ComposedMail {
   const language = writtenLanguage(document.language);
   const { see } = documentMailTexts[language];
   const url = publicUrl + document.publicPath;
-  const amount = `${formatMoney(said.sum, language)} ${document.currency}`;
+  const amount = `${formatMoney(texts.sum, language)} ${document.currency}`;
   const currency = document.currency === 'NOK' ? 'kr' : document.currency;
   const html = mailLayout({
     language,
-    subject: said.subject,
-    preview: said.preview(amount),
-    title: said.title,
+    subject: texts.subject,
+    preview: texts.preview(amount),
+    title: texts.title,
     body: [
-      mailParts.paragraph(said.intro),
-      mailParts.amount(said.amount, splitMoney(said.sum, language), currency, said.about),
-      mailParts.facts(said.facts),
+      mailParts.paragraph(texts.intro),
+      mailParts.amount(texts.amount, splitMoney(texts.sum, language), currency, texts.about),
+      mailParts.facts(texts.facts),
       mailParts.button(see, url),
-      mailParts.quiet(said.attached),
+      mailParts.quiet(texts.attached),
     ],
-    footer: said.footer,
+    footer: texts.footer,
   });
   const text = [
-    said.title,
+    texts.title,
     '',
-    said.intro,
+    texts.intro,
     '',
-    `${said.amount}: ${amount}`,
-    ...said.facts.map(([label, value]) => `${label}: ${value}`),
+    `${texts.amount}: ${amount}`,
+    ...texts.facts.map(([label, value]) => `${label}: ${value}`),
     '',
     `${see}:`,
     url,
     '',
-    said.attached,
+    texts.attached,
     '',
     '--',
-    said.footer,
+    texts.footer,
     '',
   ].join('\n');
-  return { subject: said.subject, text, html };
+  return { subject: texts.subject, text, html };
 }

@@ -6,7 +6,7 @@ import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
 import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import { MAIL_COLOR, MAIL_FONT } from '#workers/core/mail/mail-style.ts';
 import type { Block } from '#workers/core/texts/block-of.ts';
-import type { DrawnPart } from '#workers/core/texts/draw-parts.ts';
+import type { PartRenderer } from '#workers/core/texts/draw-parts.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { breakdownTexts } from './breakdown-texts.ts';
 
@@ -36,7 +36,7 @@ function breakdownParts({ breakdown, seller }: InvoicePayload): BreakdownPart[] 
 }
 
 /** The split of an invoice for its freelancer: the payout, a bar, and each part with its reason. */
-export const breakdown: DrawnPart = async (id, database) => {
+export const breakdown: PartRenderer = async (id, database) => {
   const invoice = (await database.call('invoice_payload', id)) as InvoicePayload | null;
   return invoice && ((language) => drawBreakdown(invoice, language));
 };

@@ -2,6 +2,7 @@ import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import { createPdf } from '#workers/core/pdf/create-pdf.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
+import { breakPageBefore } from './break-page-before.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 import { documentPdfTexts } from './document-pdf-texts.ts';
 import { drawFooters } from './draw-footers.ts';
@@ -9,9 +10,8 @@ import { drawLetterhead } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawNote } from './draw-note.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';
-import { makeRoom } from './make-room.ts';
 
-type Said = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
+type DocumentTexts = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
 type Known = Pick<DocumentDrawing, 'texts' | 'words' | 'language'>;
 
 /**
@@ -22,25 +22,25 @@ type Known = Pick<DocumentDrawing, 'texts' | 'words' | 'language'>;
 export function drawDocument(
   document: DocumentPayload,
   publicUrl: string,
-  say: (known: Known) => Said,
+  say: (known: Known) => DocumentTexts,
   close: (drawing: DocumentDrawing) => void = () => {},
 ): Promise<Buffer> {
   const language = writtenLanguage(document.language);
   const known = { texts: documentPdfTexts[language], words: documentWords(language), language };
-  const said = say(known);
+  const own = say(known);
   const about = {
-    title: `${said.title} ${document.documentNumber}`,
+    title: `${own.title} ${document.documentNumber}`,
     author: document.seller.name,
-    subject: known.texts.subject(said.title, document.seller.name),
+    subject: known.texts.subject(own.title, document.seller.name),
     language,
     day: document.invoicedOn,
   } as const;
   return createPdf(about, (canvas) => {
     const url = publicUrl + document.publicPath;
-    const drawing = { canvas, document, ...known, ...said, publicUrl: url, y: 0 };
+    const drawing = { canvas, document, ...known, ...own, publicUrl: url, y: 0 };
     drawLetterhead(drawing);
     drawLines(drawing);
-    makeRoom(drawing, sumsHeight(drawing));
+    breakPageBefore(drawing, sumsHeight(drawing));
     drawSums(drawing);
     drawNote(drawing);
     close(drawing);

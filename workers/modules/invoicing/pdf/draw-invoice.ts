@@ -1,9 +1,9 @@
 import { formatDay, formatShortDay } from '#workers/core/format/format-day.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
+import { breakPageBefore } from './break-page-before.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawPayment, PAYMENT_HEIGHT } from './draw-payment.ts';
-import { makeRoom } from './make-room.ts';
 
 /** Renders an invoice: the amount with its reason and the payment details. */
 export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise<Buffer> {
@@ -20,7 +20,7 @@ export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise
       total: { label: texts.toPay, about: texts.within(formatDay(invoice.dueOn, language)) },
     }),
     (drawing) => {
-      makeRoom(drawing, PAYMENT_HEIGHT + 20);
+      breakPageBefore(drawing, PAYMENT_HEIGHT + 20);
       // Like the giro slip it descends from, the box is at the foot of the last page.
       drawing.y = PDF_PAGE.bottom - PAYMENT_HEIGHT - 14;
       drawPayment(drawing, invoice);

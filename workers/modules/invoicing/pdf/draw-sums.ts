@@ -9,12 +9,12 @@ const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
 const LABELS = 300;
 /** The left edge of the part names, behind their colours. */
 const NAMES = LABELS + 14;
-const BAR = { height: 9, gap: 1.5, room: 22 };
+const BAR = { height: 9, gap: 1.5, space: 22 };
 const { body, figure, quiet, sum, sumCents, strong } = PDF_STYLE;
 
 /** The height of the sums, so that they are never split between pages. */
 export function sumsHeight({ document }: DocumentDrawing): number {
-  const bar = document.vat > 0 ? BAR.room : 0;
+  const bar = document.vat > 0 ? BAR.space : 0;
   return 80 + bar + document.vatGroups.length * 16 + (document.seller.vatRegistered ? 0 : 14);
 }
 
@@ -26,11 +26,11 @@ export function drawSums(drawing: DocumentDrawing): void {
   drawing.y += 6;
   if (hasParts) drawBar(drawing);
   const row = (label: string, minor: number, part: 'yours' | 'vat') => {
-    const isDrawn = hasParts && minor > 0;
+    const isMarked = hasParts && minor > 0;
     const y = drawing.y;
     const tag = canvas.tag(table, 'TR');
     const square = { x: LABELS, y: y + 3, width: 7, height: 7 };
-    if (isDrawn) canvas.decorate(() => fillPart(canvas, part, square, hatchOf(part)));
+    if (isMarked) canvas.decorate(() => fillPart(canvas, part, square, hatchOf(part)));
     const x = hasParts ? NAMES : LABELS;
     canvas.tag(tag, 'TH', () => canvas.write(label, x, y, body), { scope: 'Row' });
     canvas.tag(tag, 'TD', () =>
@@ -66,7 +66,7 @@ function drawBar(drawing: DocumentDrawing): void {
     const vat = { x: LABELS + work + BAR.gap, y, width: width - work, height };
     fillPart(canvas, 'vat', vat, hatchOf('vat'));
   });
-  drawing.y += BAR.room;
+  drawing.y += BAR.space;
 }
 
 const hatchOf = (part: 'yours' | 'vat') => (part === 'vat' ? GREY_HATCH : null);

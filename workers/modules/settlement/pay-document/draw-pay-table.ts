@@ -2,7 +2,7 @@ import { formatMoney } from '#workers/core/format/format-money.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
-import { needRoom } from './need-room.ts';
+import { breakPageBefore } from './break-page-before.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
@@ -96,7 +96,7 @@ function drawRow(
   const { canvas, language } = drawing;
   const lines = canvas.wrap(second, edges[0]! - FIGURE - SECOND, body);
   const height = lines.length * body.leading + 2 * PADDING;
-  if (needRoom(drawing, height)) drawHead(drawing, given, edges, null);
+  if (breakPageBefore(drawing, height)) drawHead(drawing, given, edges, null);
   const y = drawing.y + PADDING;
   const row = canvas.tag(table, 'TR');
   const text: PdfStyle = isTotal ? strong : body;

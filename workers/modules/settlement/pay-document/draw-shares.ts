@@ -77,11 +77,11 @@ const partOf = ({ name }: Share) => (name === 'attachment' ? 'tax' : name);
 function drawBar(drawing: PayDrawing, shares: Share[]): void {
   const { canvas, y } = drawing;
   const total = shares.reduce((all, { amount }) => all + amount, 0);
-  const room = RIGHT - LEFT - 2 * PADDING - BAR.gap * Math.max(shares.length - 1, 0);
+  const available = RIGHT - LEFT - 2 * PADDING - BAR.gap * Math.max(shares.length - 1, 0);
   let x = LEFT + PADDING;
   canvas.decorate(() => {
     for (const share of shares) {
-      const width = (room * share.amount) / total;
+      const width = (available * share.amount) / total;
       fillPart(canvas, partOf(share), { x, y, width, height: BAR.height }, hatchOf(share));
       x += width + BAR.gap;
     }

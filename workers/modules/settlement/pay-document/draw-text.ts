@@ -1,6 +1,6 @@
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfStyle } from '#workers/core/pdf/pdf-style.ts';
-import { needRoom } from './need-room.ts';
+import { breakPageBefore } from './break-page-before.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
 /** Renders a paragraph over the whole width. */
@@ -11,7 +11,7 @@ export function drawText(
 ): void {
   const { canvas } = drawing;
   const lines = canvas.wrap(text, PDF_PAGE.width - 2 * PDF_PAGE.margin, style);
-  needRoom(drawing, lines.length * style.leading);
+  breakPageBefore(drawing, lines.length * style.leading);
   canvas.tag(canvas.root, 'P', () => {
     for (const line of lines) {
       canvas.write(line, PDF_PAGE.margin, drawing.y, style);

@@ -2,7 +2,7 @@ import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
 import { formatNumber } from '#workers/core/format/format-number.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
-import { needRoom } from '../pay-document/need-room.ts';
+import { breakPageBefore } from '../pay-document/break-page-before.ts';
 import type { SlipDrawing } from './slip-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
@@ -27,7 +27,7 @@ export function drawPay(drawing: SlipDrawing): void {
     ...(year.allowances === 0 ? [] : [[texts.untaxed, year.allowances] satisfies Row]),
     [texts.paid, year.payout],
   ];
-  needRoom(drawing, 20 + pay.length * ROW + 60);
+  breakPageBefore(drawing, 20 + pay.length * ROW + 60);
   const top = drawing.y;
   const afterPay = drawPaid(drawing, drawColumn(drawing, labels.pay, pay, LEFT, PAY_EDGE, top));
   const afterYear = drawColumn(drawing, labels.soFar(year.year), soFar, YEAR, RIGHT, top);

@@ -21,8 +21,8 @@ export function drawSalarySlip(slip: SalarySlip, personalNumber: string | null):
   const labels = slipTexts[language];
   const about = labels.paidOn(formatDay(slip.payoutDate, language));
   const document = { parties: slip, title: labels.title, about, personalNumber };
-  return drawPayDocument({ ...document, day: slip.payoutDate }, (begun) => {
-    const drawing = Object.assign(begun, { slip, labels });
+  return drawPayDocument({ ...document, day: slip.payoutDate }, (base) => {
+    const drawing = Object.assign(base, { slip, labels });
     const ofTotal = labels.ofTotal(formatMoney(slip.amount, language));
     drawPayHead(drawing, slipFacts(drawing));
     drawShares(drawing, slip, { yours: labels.yours, ofTotal });

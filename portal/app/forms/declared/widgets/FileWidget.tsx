@@ -31,8 +31,8 @@ export function FileWidget(props: WidgetProps) {
     const added = await Promise.all(read);
     // A file that is picked again is sent once.
     const again = new Set(added.map(keyOf));
-    const kept = items ? picked.filter((one) => !again.has(keyOf(one))) : [];
-    put([...kept, ...added]);
+    const others = items ? picked.filter((one) => !again.has(keyOf(one))) : [];
+    put([...others, ...added]);
   };
   const problem = unfit ?? error;
   return (

@@ -22,9 +22,9 @@ export function NumberWidget(props: WidgetProps) {
   const text =
     typed && typed.value === value ? typed.text : isNothing ? '' : show(value, i18n.language);
   const write = (next: string) => {
-    const said = next.trim() === '' ? '' : read(next);
-    setTyped({ text: next, value: said });
-    onChange(said);
+    const value = next.trim() === '' ? '' : read(next);
+    setTyped({ text: next, value: value });
+    onChange(value);
   };
   const figure = useTypedFigure({
     rules,

@@ -9,12 +9,12 @@ export function choicesOf({
   registry,
 }: Pick<WidgetProps, 'options' | 'registry'> & { schema: object }) {
   const { enum: values = [], graphqlEnum, words = [] } = schema as InputSchema;
-  const { words: said } = registry.formContext as FormContext;
+  const { words: labels } = registry.formContext as FormContext;
   const { choices: only, values: ownWords } = options as { choices?: string[]; values?: string };
   const owner = ownWords ?? graphqlEnum ?? words[0] ?? '';
   const offered = only ?? values.filter((one) => typeof one === 'string');
   return offered.map((value) => {
-    const { label, help } = said.value(owner, value);
+    const { label, help } = labels.value(owner, value);
     return { value, label: help ? `${label} – ${help}` : label };
   });
 }

@@ -14,7 +14,7 @@ import { SessionRow } from './SessionRow.tsx';
 /** The user's open sessions, each with a button to end it. */
 export function OpenSessions() {
   const { t } = useTranslation('identity');
-  const isHeld = useActsAsOther();
+  const isOperator = useActsAsOther();
   const query = useQuery(queryOf(openSessionsQuery, {}));
   const sessions = query.data?.session?.openSessions ?? [];
   return (
@@ -29,7 +29,7 @@ export function OpenSessions() {
         </ul>
       )}
       {sessions.length === 1 && <p className={styles.none}>{t('security.sessions.only')}</p>}
-      {(sessions.length > 1 || isHeld) && (
+      {(sessions.length > 1 || isOperator) && (
         <OwnerOnly>
           <OtherSessions />
         </OwnerOnly>

@@ -9,8 +9,8 @@ import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawe
 import { AsyncPicker, type Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { recentFirst } from '../recentFirst.ts';
-import { useDesk } from '../useDesk.ts';
-import { useSheetField } from '../useSheetField.ts';
+import { useDraftField } from '../useDraftField.ts';
+import { useEditor } from '../useEditor.ts';
 import { clientChoicesQuery } from './clientChoicesQuery.ts';
 import styles from './Fields.module.css';
 
@@ -20,8 +20,8 @@ const SHOWN = 5;
 export function ClientField() {
   const { t } = useTranslation(['invoicing', 'clients']);
   const words = useWords();
-  const field = useSheetField();
-  const { draft, edit, errorAt } = useDesk();
+  const field = useDraftField();
+  const { draft, edit, errorAt } = useEditor();
   const [search, setSearch] = useState('');
   const [adding, { open, close }] = useDisclosure(false);
   const { freelanceProfileId } = draft;

@@ -7,7 +7,7 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import { useChosenClient } from '../useChosenClient.ts';
-import { useDesk } from '../useDesk.ts';
+import { useEditor } from '../useEditor.ts';
 import styles from './Fields.module.css';
 import { sendMyselfMutation } from './sendMyselfMutation.ts';
 
@@ -18,7 +18,7 @@ import { sendMyselfMutation } from './sendMyselfMutation.ts';
 export function DeliveryNote() {
   const { t } = useTranslation('invoicing');
   const queryClient = useQueryClient();
-  const { draft, settleRefusal } = useDesk();
+  const { draft, settleRefusal } = useEditor();
   const [writing, { open, close }] = useDisclosure(false);
   const [sendMyself, pending] = useMutate(sendMyselfMutation);
   const client = useChosenClient();

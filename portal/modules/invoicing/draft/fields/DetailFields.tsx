@@ -4,15 +4,15 @@ import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useChosenClient } from '../useChosenClient.ts';
-import { useDesk } from '../useDesk.ts';
-import { useSheetField } from '../useSheetField.ts';
+import { useDraftField } from '../useDraftField.ts';
+import { useEditor } from '../useEditor.ts';
 import styles from './Fields.module.css';
 
 /** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {
   const { t } = useTranslation('invoicing');
-  const field = useSheetField();
-  const { draft, edit, errorAt } = useDesk();
+  const field = useDraftField();
+  const { draft, edit, errorAt } = useEditor();
   const client = useChosenClient();
   const needsReference = client !== null && sendingOf(client) === 'EHF';
   const days = ['invoicedOn', 'dueOn'] as const;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DeskState } from '../Desk.ts';
+import type { EditorState } from '../EditorContext.ts';
 import type { LineDraft } from '../LineDraft.ts';
 import styles from './Fields.module.css';
 
-interface Props extends Pick<DeskState, 'editLines'> {
+interface Props extends Pick<EditorState, 'editLines'> {
   lines: readonly LineDraft[];
 }
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import type { DeskState } from '../Desk.ts';
+import type { EditorState } from '../EditorContext.ts';
 import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';
 import { useRefusalTexts } from '../useRefusalTexts.ts';
@@ -9,7 +9,7 @@ import styles from './Fields.module.css';
 import { LineFields } from './LineFields.tsx';
 import { LineHead } from './LineHead.tsx';
 
-interface Props extends Pick<DeskState, 'editLine' | 'editLines'> {
+interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
   line: LineDraft;
   at: number;
   /** It has just been added, and is what one goes on with. */

@@ -3,12 +3,12 @@ import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DeskState } from '../Desk.ts';
+import type { EditorState } from '../EditorContext.ts';
 import { withoutLine } from '../lineList.ts';
 import { useLine } from '../useLine.ts';
 import styles from './Fields.module.css';
 
-interface Props extends Pick<DeskState, 'editLines'> {
+interface Props extends Pick<EditorState, 'editLines'> {
   amount: number;
   shut: boolean;
   onCopy: (at: number) => void;

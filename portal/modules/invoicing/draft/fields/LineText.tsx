@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { figureRulesOf } from '../unreadableNumbers.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { useSheetField } from '../useSheetField.ts';
 
 interface Props {
   name:
@@ -23,7 +23,7 @@ interface Props {
  */
 export function LineText({ name, label, suffix }: Props) {
   const { t, i18n } = useTranslation('invoicing');
-  const field = useSheetField();
+  const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const title = label ?? field(name).label;
   const figure = useTypedFigure({

@@ -6,7 +6,7 @@ import { emptyLine } from '../emptyLine.ts';
 import type { LineRule } from '../LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lineList.ts';
 import { refusalsByLine } from '../refusalsByLine.ts';
-import { useDesk } from '../useDesk.ts';
+import { useEditor } from '../useEditor.ts';
 import { withUsualWork } from '../usualWork.ts';
 import styles from './Fields.module.css';
 import { FoldLines } from './FoldLines.tsx';
@@ -23,7 +23,7 @@ const FEW = 2;
 /** The lines of the invoice. */
 export function LinesEditor() {
   const { t, i18n } = useTranslation('invoicing');
-  const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useDesk();
+  const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useEditor();
   const [added, setAdded] = useState<string | null>(null);
   const add = (rule: LineRule) => {
     const empty = emptyLine(rule, profile?.lineRates, i18n.language);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { useSheetField } from '../useSheetField.ts';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 
 /** The kind of work, from the official list of occupations. */
 export function OccupationField() {
   const { t } = useTranslation('invoicing');
-  const field = useSheetField();
+  const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const [keyword, setKeyword] = useState('');
   const query = useQuery({

@@ -5,8 +5,8 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
-import { useDesk } from '../useDesk.ts';
-import { useSheetField } from '../useSheetField.ts';
+import { useDraftField } from '../useDraftField.ts';
+import { useEditor } from '../useEditor.ts';
 import { withSeller } from '../withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -16,8 +16,8 @@ import { PeopleFields } from './PeopleFields.tsx';
 /** The payout profile, the client and the bank account. */
 export function PartyFields() {
   const { t } = useTranslation('invoicing');
-  const field = useSheetField();
-  const { draft, profiles, profile, edit, errorAt } = useDesk();
+  const field = useDraftField();
+  const { draft, profiles, profile, edit, errorAt } = useEditor();
   const accounts = profile?.bankAccounts.filter((one) => one.deletedAt === null) ?? [];
   const chooseProfile = (id: string) => {
     const next = profiles.find((one) => one.id === id);

@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChosenClient } from '../useChosenClient.ts';
-import { useDesk } from '../useDesk.ts';
-import { useSheetField } from '../useSheetField.ts';
+import { useDraftField } from '../useDraftField.ts';
+import { useEditor } from '../useEditor.ts';
 import styles from './Fields.module.css';
 
 /** The reference persons on the invoice, if there are any to choose from. */
 export function PeopleFields() {
   const { t } = useTranslation('invoicing');
-  const field = useSheetField();
-  const { draft, profile, edit, errorAt } = useDesk();
+  const field = useDraftField();
+  const { draft, profile, edit, errorAt } = useEditor();
   const theirs = useChosenClient()?.referencePeople ?? [];
   const ours = profile?.referencePeople ?? [];
   if (theirs.length === 0 && ours.length === 0) return null;

@@ -7,8 +7,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { isUsuallyPriced } from '../isUsuallyPriced.ts';
 import { lineUnit } from '../lineUnit.ts';
 import { priceWord, quantityWord } from '../lineWord.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { useSheetField } from '../useSheetField.ts';
 import { vatChoices } from '../vatChoices.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
@@ -20,7 +20,7 @@ import { LineText } from './LineText.tsx';
 export function PriceFields() {
   const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);
   const words = useWords();
-  const field = useSheetField();
+  const field = useDraftField();
   const { line, at, rates, edit, errorAt } = useLine();
   const [open, setOpen] = useState(() => !isUsuallyPriced(line, rates, i18n.language));
   const vatError = errorAt('vatRate', field('vatRate').label);

@@ -4,21 +4,21 @@ import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DraftKeeper } from '../DraftKeeper.ts';
+import type { DraftAutosave } from '../DraftAutosave.ts';
 import { receiptLimits } from '../receiptLimits.ts';
-import { useDesk } from '../useDesk.ts';
+import { useDraftField } from '../useDraftField.ts';
+import { useEditor } from '../useEditor.ts';
 import { useReceipts } from '../useReceipts.ts';
-import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
-export function ReceiptUpload({ keeper }: { keeper: DraftKeeper }) {
+export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useTranslation('invoicing');
   const words = useWords();
-  const field = useSheetField();
-  const { saved, errorAt } = useDesk();
-  const { upload, remove, uploading } = useReceipts(keeper);
+  const field = useDraftField();
+  const { saved, errorAt } = useEditor();
+  const { upload, remove, uploading } = useReceipts(autosave);
   const error = errorAt('receipts', field('receipts').label);
   const removal = words.action('destroyReceipt');
   const ask = (id: string) =>

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
+import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { useSheetField } from '../useSheetField.ts';
 import styles from './Fields.module.css';
 import { useRoadDistance } from './useRoadDistance.ts';
 
@@ -14,7 +14,7 @@ const HOME = 'NO';
  */
 export function RouteFields() {
   const { t, i18n } = useTranslation('invoicing');
-  const field = useSheetField();
+  const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const km = useRoadDistance(line.addressFrom, line.addressTo, i18n.language);
   return (

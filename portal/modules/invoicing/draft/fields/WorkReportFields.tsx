@@ -5,8 +5,8 @@ import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { WorkReportDraft } from '../LineDraft.ts';
 import { figureRulesOf } from '../unreadableNumbers.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { useSheetField } from '../useSheetField.ts';
 import { withReport } from '../withReport.ts';
 import styles from './Fields.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 export function WorkReportFields({ report }: Props) {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
-  const field = useSheetField();
+  const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>

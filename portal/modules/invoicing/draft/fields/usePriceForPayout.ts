@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
-import { Desk } from '../Desk.ts';
+import { EditorContext } from '../EditorContext.ts';
 import { useLine } from '../useLine.ts';
 import { writtenMoney } from '../writtenMoney.ts';
 import { priceForPayoutQuery } from './priceForPayoutQuery.ts';
@@ -12,15 +12,15 @@ const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 export function usePriceForPayout() {
   const { t, i18n } = useTranslation('invoicing');
   const { at, edit } = useLine();
-  const editor = useContext(Desk);
+  const editor = useContext(EditorContext);
   const [isSearching, setIsSearching] = useState(false);
   const [message, setMessage] = useState<{ isProblem: boolean; text: string } | null>(null);
   const problem = (text: string) => setMessage({ isProblem: true, text });
 
   const search = async (wanted: number) => {
     // The price follows from all lines, so the server must have them as they are written.
-    const isSaved = await editor?.keeper.flush();
-    const id = editor?.keeper.state().id;
+    const isSaved = await editor?.autosave.flush();
+    const id = editor?.autosave.state().id;
     if (!isSaved || !id) return problem(t('line.payout.unkept'));
     const { node } = await execute(priceForPayoutQuery, { id, line: at, payout: wanted });
     const found = node && 'priceForPayout' in node ? node.priceForPayout : null;

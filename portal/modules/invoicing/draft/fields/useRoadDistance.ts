@@ -15,11 +15,11 @@ const SHORTEST = 5;
 export function useRoadDistance(from: string, to: string, language: string): string | null {
   const route = `${from.trim()}\n${to.trim()}`;
   const [opened] = useState(route);
-  const [asked] = useDebouncedValue(route, PAUSE);
-  const ends = asked.split('\n');
-  const enabled = asked !== opened && ends.every((end) => end.length >= SHORTEST);
+  const [settled] = useDebouncedValue(route, PAUSE);
+  const ends = settled.split('\n');
+  const enabled = settled !== opened && ends.every((end) => end.length >= SHORTEST);
   const query = useQuery({
-    queryKey: ['addressDistance', asked],
+    queryKey: ['addressDistance', settled],
     queryFn: ({ signal }) => {
       const [start = '', end = ''] = ends;
       return execute(addressDistanceQuery, { from: start, to: end }, { signal }).then(
@@ -31,7 +31,7 @@ export function useRoadDistance(from: string, to: string, language: string): str
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!enabled || asked !== route || typeof query.data !== 'number') return null;
+  if (!enabled || settled !== route || typeof query.data !== 'number') return null;
   return (Math.round(query.data / 100) / 10).toLocaleString(dateLocale(language), {
     maximumFractionDigits: 1,
     useGrouping: false,

@@ -12,7 +12,7 @@ export function SupportMessageForm({ clientId, freelanceProfileId, onSent }: Pro
   return (
     <DeclaredForm
       document={sendSupportMessageMutation}
-      keptAs={`support-${clientId}`}
+      storedAs={`support-${clientId}`}
       given={{ clientId, freelanceProfileId }}
       onDone={onSent}
     />

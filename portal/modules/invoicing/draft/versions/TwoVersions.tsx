@@ -5,7 +5,7 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DraftKeeper } from '../DraftKeeper.ts';
+import type { DraftAutosave } from '../DraftAutosave.ts';
 import { draftQuery } from '../draftQuery.ts';
 import { fromSaved } from '../fromSaved.ts';
 import { draftDifferences } from './draftDifferences.ts';
@@ -13,7 +13,7 @@ import styles from './Versions.module.css';
 import { VersionTable } from './VersionTable.tsx';
 
 interface Props {
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
   id: string;
 }
 
@@ -21,7 +21,7 @@ interface Props {
  * Shown when the draft was saved elsewhere while it was edited here: by a colleague, or in another window.
  * The server's version is read again, and the user compares both and chooses.
  */
-export function TwoVersions({ keeper, id }: Props) {
+export function TwoVersions({ autosave, id }: Props) {
   const { t, i18n } = useTranslation('invoicing');
   const words = useWords();
   const { language } = i18n;
@@ -35,11 +35,11 @@ export function TwoVersions({ keeper, id }: Props) {
   const saved = node?.__typename === 'Invoice' ? node : null;
   const theirs = saved && fromSaved(saved, language);
   const differences =
-    theirs && draftDifferences(keeper.state().draft, theirs, { t, words, language });
+    theirs && draftDifferences(autosave.state().draft, theirs, { t, words, language });
   return (
     <Popup
       opened
-      onClose={keeper.putOff}
+      onClose={autosave.putOff}
       size="lg"
       title={t('versions.title')}
       closeOnClickOutside={false}
@@ -53,10 +53,10 @@ export function TwoVersions({ keeper, id }: Props) {
           </p>
           {differences.length > 0 && <VersionTable differences={differences} />}
           <div className={styles.choice}>
-            <Button variant="default" onClick={() => keeper.takeTheirs(saved, theirs)}>
+            <Button variant="default" onClick={() => autosave.takeTheirs(saved, theirs)}>
               {t('versions.takeTheirs')}
             </Button>
-            <Button onClick={() => keeper.keepMine(saved)} data-autofocus>
+            <Button onClick={() => autosave.chooseMine(saved)} data-autofocus>
               {t('versions.keepMine')}
             </Button>
           </div>

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import { draftField } from '../draftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../LineDraft.ts';
-import { sheetField } from '../sheetField.ts';
 
 /** A difference between two versions of a draft, as text. */
 export interface Difference {
@@ -47,11 +47,11 @@ export function draftDifferences(
   { t, words, language }: { t: TFunction<'invoicing'>; words: Labels; language: string },
 ): Difference[] {
   const found: Difference[] = [];
-  const field = sheetField(words);
+  const field = draftField(words);
   const compare = (key: string, label: string, value: Say, say: Say = value) => {
     if (value(mine) === value(theirs)) return;
-    const told = (draft: InvoiceDraft) => say(draft) || t('versions.none');
-    found.push({ key, label, mine: told(mine), theirs: told(theirs) });
+    const textOf = (draft: InvoiceDraft) => say(draft) || t('versions.none');
+    found.push({ key, label, mine: textOf(mine), theirs: textOf(theirs) });
   };
   compare(
     'client',
@@ -60,8 +60,8 @@ export function draftDifferences(
     ({ client }) => client?.label ?? '',
   );
   for (const [name, choice] of choices) {
-    const isSaid = (draft: InvoiceDraft) => (draft[name] ? t('versions.chosen') : '');
-    compare(name, field(choice).label, (draft) => draft[name], isSaid);
+    const chosenText = (draft: InvoiceDraft) => (draft[name] ? t('versions.chosen') : '');
+    compare(name, field(choice).label, (draft) => draft[name], chosenText);
   }
   for (const name of days) {
     // A date that cannot be parsed is shown as typed.

@@ -26,7 +26,7 @@ export function AddBankAccount({ profile, opened, onClose }: Props) {
     >
       <DeclaredForm
         document={createBankAccountMutation}
-        keptAs={`bank-account-${profile.id}`}
+        storedAs={`bank-account-${profile.id}`}
         given={{ freelanceProfileId: profile.id, $freelanceType: profile.freelanceType }}
         onDone={added}
       />

@@ -58,7 +58,7 @@ export function NoteLine({ note, onChanged }: Props) {
       <Popup opened={opened} onClose={() => open(false)} title={edit.title}>
         <DeclaredForm
           document={updateNoteMutation}
-          keptAs={`note-${note.id}`}
+          storedAs={`note-${note.id}`}
           row={note}
           given={{ id: note.id }}
           onDone={async () => {

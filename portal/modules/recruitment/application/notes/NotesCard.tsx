@@ -45,7 +45,7 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
       <Popup opened={opened} onClose={() => open(false)} title={title}>
         <DeclaredForm
           document={createNoteMutation}
-          keptAs={`note-${applicationId}`}
+          storedAs={`note-${applicationId}`}
           given={{ jobApplicationId: applicationId }}
           onDone={async () => {
             open(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';
 import { useMemberText } from './useMemberText.ts';
@@ -14,8 +14,8 @@ export function ChangesList({ changes }: { changes: readonly FormChange[] }) {
   const nameOf = ({ part }: FormChange) => {
     if ('jobCheckType' in part) return checkText.name(part);
     const isPage = !('page' in part);
-    const said = saidIn(isPage ? part.value.title : part.value.label, language);
-    return said || (isPage ? t('page.number', { number: part.at + 1 }) : part.id);
+    const text = localize(isPage ? part.value.title : part.value.label, language);
+    return text || (isPage ? t('page.number', { number: part.at + 1 }) : part.id);
   };
   return (
     <ul className={styles.list}>

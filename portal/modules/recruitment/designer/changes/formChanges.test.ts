@@ -60,12 +60,12 @@ test('a question that must be answered and is new has no answer in what was sent
 
 test('as few questions as may be are said to have moved', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const begun = textOf(ids.map((id) => ({ id })));
+  const initial = textOf(ids.map((id) => ({ id })));
   const place = fc.nat({ max: 5 });
   fc.assert(
     fc.property(place, place, (from, to) => {
-      const moved = formEdits.moveQuestion(begun, { page: 0, at: from }, { page: 0, at: to });
-      expect(changed(begun, moved)).toHaveLength(from === to ? 0 : 1);
+      const moved = formEdits.moveQuestion(initial, { page: 0, at: from }, { page: 0, at: to });
+      expect(changed(initial, moved)).toHaveLength(from === to ? 0 : 1);
     }),
   );
 });

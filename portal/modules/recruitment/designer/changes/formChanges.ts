@@ -13,13 +13,13 @@ export function formChanges(before: FormOutline, after: FormOutline): FormChange
     ...pageChange(before.pages[at], page),
     ...page.questions.flatMap((one) => questionChange(old.get(one.id), one, moved.has(one.id))),
   ]);
-  const gonePages = before.pages
+  const removedPages = before.pages
     .slice(after.pages.length)
     .map((part) => change('removed', part, [], []));
-  const gone = questionsOf(before)
+  const removed = questionsOf(before)
     .filter(({ id }) => !now.has(id))
     .map((part) => change('removed', part, [], ['unasked']));
-  return [...changes, ...gone, ...gonePages, ...checkChanges(before.checks, after.checks)];
+  return [...changes, ...removed, ...removedPages, ...checkChanges(before.checks, after.checks)];
 }
 
 /** Checks of the same kind are matched by their order. */
@@ -32,8 +32,8 @@ function checkChanges(before: readonly CheckPart[], after: readonly CheckPart[])
     const members = differing(was.value, part.value, ['jobCheckType']);
     return members.length > 0 ? [change('changed', part, members, [])] : [];
   });
-  const gone = [...old].filter(([key]) => !now.has(key));
-  return [...changes, ...gone.map(([, part]) => change('removed', part, [], []))];
+  const removed = [...old].filter(([key]) => !now.has(key));
+  return [...changes, ...removed.map(([, part]) => change('removed', part, [], []))];
 }
 
 function byKind(checks: readonly CheckPart[]): Map<string, CheckPart> {
@@ -70,7 +70,7 @@ function pageChange(old: PagePart | undefined, now: PagePart): FormChange[] {
 function effectsOf(members: readonly MemberChange[]): Effect[] {
   const found = members.map(({ name, before, after }): Effect => {
     if (name === 'type' || name === 'schema') return 'apart';
-    if (name === 'options') return isSomeGone(before, after) ? 'unchosen' : 'kept';
+    if (name === 'options') return isSomeRemoved(before, after) ? 'unchosen' : 'kept';
     if (name === 'required') return after === true ? 'unanswered' : 'kept';
     if (name === 'validationRegexp') return 'unchecked';
     return ['label', 'description', 'condition', 'validationMessage'].includes(name)
@@ -78,12 +78,12 @@ function effectsOf(members: readonly MemberChange[]): Effect[] {
       : 'other';
   });
   const order: Effect[] = ['apart', 'unchosen', 'unanswered', 'unchecked', 'other', 'kept'];
-  const told = order.filter((one) => found.includes(one));
+  const ordered = order.filter((one) => found.includes(one));
   // `kept` is reported only if there is no other effect.
-  return told.length > 1 ? told.filter((one) => one !== 'kept') : told;
+  return ordered.length > 1 ? ordered.filter((one) => one !== 'kept') : ordered;
 }
 
-function isSomeGone(before: unknown, after: unknown): boolean {
+function isSomeRemoved(before: unknown, after: unknown): boolean {
   const valuesOf = (list: unknown) => (Array.isArray(list) ? list : []).map(valueOfOption);
   const left = valuesOf(after);
   return valuesOf(before).some((one) => !left.includes(one));

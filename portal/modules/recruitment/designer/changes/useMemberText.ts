@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { isByLanguage, saidIn } from '../document/Said.ts';
+import { isByLanguage, localize } from '../document/LocalizedText.ts';
 import { kinds } from '../kinds/kinds.ts';
 
 const named = [
@@ -20,7 +20,7 @@ export function useMemberText() {
     const kind = name === 'type' ? kinds.find((one) => one === value) : undefined;
     if (kind) return t(`kind.${kind}`);
     if (name === 'options' && Array.isArray(value)) {
-      return value.map((one) => saidIn(one?.label ?? one, language)).join(', ');
+      return value.map((one) => localize(one?.label ?? one, language)).join(', ');
     }
     if (name === 'condition') return conditionText(value);
     if (isByLanguage(value)) {

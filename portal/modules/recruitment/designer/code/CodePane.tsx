@@ -4,24 +4,24 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
-import type { DesignDesk } from '../desk/DesignDesk.ts';
 import type { Problem } from '../problems/Problem.ts';
+import type { DesignEditor } from '../state/DesignEditor.ts';
 import styles from './Code.module.css';
 import type { CodeEditor } from './createEditor.ts';
 import { phrases } from './phrases.ts';
 
 interface Props {
-  desk: DesignDesk;
+  design: DesignEditor;
   problems: readonly Problem[];
   /** The range to select; a new object for each request. */
   wanted: { from: number; to: number } | null;
 }
 
 /** The form as JSON. The editor is loaded on first use. */
-export function CodePane({ desk, problems, wanted }: Props) {
+export function CodePane({ design, problems, wanted }: Props) {
   const { t, i18n } = useTranslation('recruitment/designer');
   const { language } = i18n;
-  const { text } = useSyncExternalStore(desk.subscribe, desk.state);
+  const { text } = useSyncExternalStore(design.subscribe, design.state);
   const { outline } = useDesign();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<CodeEditor | null>(null);
@@ -35,11 +35,11 @@ export function CodePane({ desk, problems, wanted }: Props) {
       if (isLeft || !place.current) return;
       made = createEditor({
         parent: place.current,
-        text: desk.state().text,
+        text: design.state().text,
         label: t('view.code'),
         phrases: phrases(t),
         help: formHelp(t),
-        onChange: (next) => desk.edit(next, 'code'),
+        onChange: (next) => design.edit(next, 'code'),
       });
       setEditor(made);
     };
@@ -49,15 +49,15 @@ export function CodePane({ desk, problems, wanted }: Props) {
       made?.destroy();
       setEditor(null);
     };
-  }, [desk, language, tries]);
+  }, [design, language, tries]);
   useEffect(() => editor?.show(text), [editor, text]);
   useEffect(() => {
     // The problems belong to the text that is shown.
     editor?.tell(
-      problems.map(({ from, to, said, isUnfinished }) => ({
+      problems.map(({ from, to, message, isUnfinished }) => ({
         from,
         to,
-        message: said,
+        message: message,
         severity: isUnfinished ? 'warning' : 'error',
       })),
     );

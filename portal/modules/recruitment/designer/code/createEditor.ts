@@ -22,7 +22,7 @@ import { changeBetween } from './changeBetween.ts';
 import { look } from './look.ts';
 import type { SchemaHelp } from './schemaHelp.ts';
 
-interface Wishes {
+interface EditorOptions {
   parent: HTMLElement;
   text: string;
   label: string;
@@ -44,8 +44,15 @@ export interface CodeEditor {
 const fromOutside = Annotation.define<boolean>();
 
 /** An editor of JSON. It keeps no history of its own: a step is taken back in whichever view it was made. */
-export function createEditor({ parent, text, label, phrases, help, onChange }: Wishes): CodeEditor {
-  const told = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+export function createEditor({
+  parent,
+  text,
+  label,
+  phrases,
+  help,
+  onChange,
+}: EditorOptions): CodeEditor {
+  const onUpdate = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
     const isOurs = transactions.some((one) => one.annotation(fromOutside));
     if (docChanged && !isOurs) onChange(state.doc.toString());
   });
@@ -74,7 +81,7 @@ export function createEditor({ parent, text, label, phrases, help, onChange }: W
         // Tab leaves the editor, as it leaves every other field.
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...defaultKeymap]),
         look,
-        told,
+        onUpdate,
       ],
     }),
   });

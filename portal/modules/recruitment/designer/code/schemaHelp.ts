@@ -42,12 +42,12 @@ export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
   };
   const valuesOf = (text: string, path: Path): Completion[] => {
     const schemas = schemasAt(schema, path);
-    const said = schemas.flatMap(({ enum: all = [], const: only, type }) => [
+    const values = schemas.flatMap(({ enum: all = [], const: only, type }) => [
       ...all,
       ...(only === undefined ? [] : [only]),
       ...([type].flat().includes('boolean') ? [true, false] : []),
     ]);
-    const all = [...said, ...valuesAt(path, text)].map((one) => JSON.stringify(one));
+    const all = [...values, ...valuesAt(path, text)].map((one) => JSON.stringify(one));
     return [...new Set(all)].map((label) => ({ label, type: 'constant' }));
   };
   return {
@@ -66,13 +66,13 @@ export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
       if (!isReadable(text)) return null;
       const { path, previousNode } = getLocation(text, position);
       if (!previousNode || position > endOf(previousNode)) return null;
-      const said = say(path, schemasAt(schema, path));
-      if (!said) return null;
+      const values = say(path, schemasAt(schema, path));
+      if (!values) return null;
       return {
         pos: previousNode.offset,
         end: endOf(previousNode),
         above: true,
-        create: () => ({ dom: helpOf(String(path.at(-1) ?? ''), said) }),
+        create: () => ({ dom: helpOf(String(path.at(-1) ?? ''), values) }),
       };
     },
   };
@@ -84,10 +84,10 @@ function isReadable(text: string): boolean {
   return fault === null || fault.reason === 'broken';
 }
 
-function helpOf(name: string, said: string): HTMLElement {
+function helpOf(name: string, values: string): HTMLElement {
   const dom = document.createElement('div');
   dom.className = 'cm-help';
-  for (const line of [name, said]) {
+  for (const line of [name, values]) {
     const shown = document.createElement('p');
     shown.textContent = line;
     dom.append(shown);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useDesign } from '../Design.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { lanesOf } from './arcs.ts';
 import { type Tie, tiesOf, unreachablePages } from './conditionMap.ts';
 import styles from './Map.module.css';
@@ -32,7 +32,7 @@ export function MapPane() {
         <ol className={styles.rows}>
           {parts.map((part) => {
             const isPage = !('page' in part);
-            const said = saidIn(isPage ? part.value.title : part.value.label, language);
+            const text = localize(isPage ? part.value.title : part.value.label, language);
             const fallback = isPage ? t('page.number', { number: part.at + 1 }) : part.value.id;
             return (
               <li
@@ -42,7 +42,7 @@ export function MapPane() {
                 data-page-row={isPage || undefined}
               >
                 <PlainButton className={styles.name} onClick={() => open(part.key)}>
-                  {said || String(fallback ?? '')}
+                  {text || String(fallback ?? '')}
                 </PlainButton>
                 {lost.has(part.key) && <span className={styles.lost}>{t('map.unreachable')}</span>}
               </li>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { optionsOf } from '../document/optionsOf.ts';
-import { saidIn } from '../document/Said.ts';
 
 /** A check as text: its kind, and beside it its condition and strictness. */
 export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
@@ -14,13 +14,13 @@ export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
   const condition = ({ condition: written }: CheckPart) => {
     if (!written) return [];
     const questions = pages.flatMap((page) => page.questions);
-    const asked = questions.find(({ id }) => id === written.questionId);
-    const options = asked ? optionsOf(asked, language) : [];
+    const question = questions.find(({ id }) => id === written.questionId);
+    const options = question ? optionsOf(question, language) : [];
     const labels = written.values.map(
       (value) => options.find((one) => one.value === value)?.label ?? value,
     );
     return t(`map.short.${written.mode === 'HIDE_IF_MATCH' ? 'hides' : 'shows'}`, {
-      question: (asked && saidIn(asked.value.label, language)) || written.questionId,
+      question: (question && localize(question.value.label, language)) || written.questionId,
       answers: any.format(labels),
     });
   };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { asText } from '../document/asText.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { optionsOf } from '../document/optionsOf.ts';
-import { saidIn } from '../document/Said.ts';
 import type { Tie } from './conditionMap.ts';
 
 /** A condition as a sentence, or in a few words beside what it is of. */
@@ -16,11 +16,11 @@ export function useTieText(length: 'sentence' | 'short' = 'sentence'): (tie: Tie
     );
     const any = new Intl.ListFormat(language, { type: 'disjunction' });
     const isPage = !('page' in to);
-    const own = saidIn(isPage ? to.value.title : to.value.label, language);
+    const own = localize(isPage ? to.value.title : to.value.label, language);
     const name = own || (isPage ? t('page.number', { number: to.at + 1 }) : asText(to.value.id));
     return t(`map.${length}.${isHiding ? 'hides' : 'shows'}`, {
       name,
-      question: (from && saidIn(from.value.label, language)) || to.condition?.questionId,
+      question: (from && localize(from.value.label, language)) || to.condition?.questionId,
       answers: any.format(labels),
     });
   };

@@ -103,12 +103,12 @@ function questionsIn(text: string): string[] {
 describe('edits in the outline', () => {
   it('keep the text readable and everything around the pages to the letter', () => {
     fc.assert(
-      fc.property(form, fc.array(edit, { maxLength: 12 }), (begun, edits) => {
-        const edited = edits.reduce((text, one) => one(text), begun);
+      fc.property(form, fc.array(edit, { maxLength: 12 }), (initial, edits) => {
+        const edited = edits.reduce((text, one) => one(text), initial);
         expect(() => JSON.parse(edited)).not.toThrow();
         expect(readJson(edited).fault).toBeNull();
-        expect(edited.startsWith(begun.slice(0, begun.indexOf('"pages":[')))).toBe(true);
-        expect(edited.endsWith(begun.slice(begun.lastIndexOf(',')))).toBe(true);
+        expect(edited.startsWith(initial.slice(0, initial.indexOf('"pages":[')))).toBe(true);
+        expect(edited.endsWith(initial.slice(initial.lastIndexOf(',')))).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -133,9 +133,9 @@ describe('edits in the outline', () => {
       ),
     );
     fc.assert(
-      fc.property(form, fc.array(moves, { maxLength: 12 }), (begun, edits) => {
-        const edited = edits.reduce((text, one) => one(text), begun);
-        expect(questionsIn(edited).sort()).toEqual(questionsIn(begun).sort());
+      fc.property(form, fc.array(moves, { maxLength: 12 }), (initial, edits) => {
+        const edited = edits.reduce((text, one) => one(text), initial);
+        expect(questionsIn(edited).sort()).toEqual(questionsIn(initial).sort());
       }),
       { numRuns: 400 },
     );
@@ -143,14 +143,14 @@ describe('edits in the outline', () => {
 
   it('touch one question alone when one is changed', () => {
     fc.assert(
-      fc.property(form, place, oddValue, (begun, { page: p, at: q }, value) => {
+      fc.property(form, place, oddValue, (initial, { page: p, at: q }, value) => {
         const path = ['pages', p, 'questions', q];
-        const edited = formEdits.set(begun, [...path, 'own'], JSON.parse(value));
-        const touched = nodeAt(readJson(begun).root, path);
-        const { offset, length } = touched ?? { offset: begun.length, length: 0 };
-        expect(edited.startsWith(begun.slice(0, offset))).toBe(true);
-        expect(edited.endsWith(begun.slice(offset + length))).toBe(true);
-        if (!touched) expect(edited).toBe(begun);
+        const edited = formEdits.set(initial, [...path, 'own'], JSON.parse(value));
+        const touched = nodeAt(readJson(initial).root, path);
+        const { offset, length } = touched ?? { offset: initial.length, length: 0 };
+        expect(edited.startsWith(initial.slice(0, offset))).toBe(true);
+        expect(edited.endsWith(initial.slice(offset + length))).toBe(true);
+        if (!touched) expect(edited).toBe(initial);
       }),
     );
   });

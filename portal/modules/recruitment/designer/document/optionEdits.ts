@@ -2,7 +2,7 @@ import type { Language } from '#portal/ui/language/languages.ts';
 import { conditionsOn } from './conditionsOn.ts';
 import type { QuestionPart } from './FormOutline.ts';
 import { freeId } from './freeId.ts';
-import { isByLanguage } from './Said.ts';
+import { isByLanguage } from './LocalizedText.ts';
 import { insertAt, removeAt, setAt } from './textEdits.ts';
 import { valueOfOption } from './valueOfOption.ts';
 
@@ -36,8 +36,8 @@ export const optionEdits = {
     const old = listOf(question)[at];
     const path = [...question.path, 'options', at];
     if (typeof old === 'object' && old !== null) {
-      const said = (old as { label?: unknown }).label;
-      return setAt(text, [...path, 'label', ...(isByLanguage(said) ? [language] : [])], label);
+      const oldLabel = (old as { label?: unknown }).label;
+      return setAt(text, [...path, 'label', ...(isByLanguage(oldLabel) ? [language] : [])], label);
     }
     return waitingFor(setAt(text, path, label), question.id, old, label);
   },

@@ -1,6 +1,6 @@
 import type { Language } from '#portal/ui/language/languages.ts';
 import type { QuestionPart } from './FormOutline.ts';
-import { saidIn } from './Said.ts';
+import { localize } from './LocalizedText.ts';
 import { valueOfOption } from './valueOfOption.ts';
 
 export interface Option {
@@ -16,6 +16,6 @@ export function optionsOf({ value: { options } }: QuestionPart, language: Langua
   return options.map((option: unknown) => {
     const value = valueOfOption(option);
     if (typeof option !== 'object' || option === null) return { value, label: value };
-    return { value, label: saidIn((option as { label?: unknown }).label, language) };
+    return { value, label: localize((option as { label?: unknown }).label, language) };
   });
 }

@@ -3,8 +3,8 @@ import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { asText } from '../document/asText.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
+import { LocalizedTextField } from './LocalizedTextField.tsx';
 import { type RuleName, ruleOf, rules } from './rules.ts';
-import { SaidField } from './SaidField.tsx';
 import { useSet } from './useSet.ts';
 
 const names: RuleName[] = ['none', 'postalCode', 'digits', 'own'];
@@ -18,11 +18,11 @@ export function AnswerRule({ question }: { question: QuestionPart }) {
   const choose = (next: RuleName) => {
     const isNone = next === 'none';
     const chosen = next === 'own' ? asText(pattern) : rules[next as keyof typeof rules];
-    const said =
+    const ruleText =
       message || next === 'own' ? message : t(`rule.message.${next as keyof typeof rules}`);
     setAll([
       [['validationRegexp'], isNone ? undefined : chosen],
-      [['validationMessage'], isNone ? undefined : said],
+      [['validationMessage'], isNone ? undefined : ruleText],
     ]);
   };
   return (
@@ -44,7 +44,7 @@ export function AnswerRule({ question }: { question: QuestionPart }) {
         />
       )}
       {rule !== 'none' && (
-        <SaidField part={question} below={['validationMessage']} label={t('rule.said')} />
+        <LocalizedTextField part={question} below={['validationMessage']} label={t('rule.said')} />
       )}
     </>
   );

@@ -6,8 +6,8 @@ import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import type { Language } from '#portal/ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { optionsOf } from '../document/optionsOf.ts';
-import { saidIn } from '../document/Said.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
 
@@ -24,7 +24,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
   const { condition } = part;
   const texts = 'jobCheckType' in part ? 'checks.condition' : 'condition';
   const earlier = questionsBefore(outline.pages, part);
-  const nameOf = (one: QuestionPart) => saidIn(one.value.label, language) || one.id;
+  const nameOf = (one: QuestionPart) => localize(one.value.label, language) || one.id;
   const choose = (mode: string) => {
     if (mode === '') return set(['condition'], undefined);
     if (condition) return set(['condition', 'mode'], mode);
@@ -44,10 +44,10 @@ export function ConditionFields({ part }: { part: Conditional }) {
     ]);
   };
   if (!condition && earlier.length === 0) return null;
-  const asked = earlier.find(({ id }) => id === condition?.questionId);
+  const question = earlier.find(({ id }) => id === condition?.questionId);
   const known = earlier.map((one) => ({ value: one.id, label: nameOf(one) }));
   const unknown =
-    asked || !condition
+    question || !condition
       ? []
       : [
           {
@@ -74,7 +74,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
           onChange={ask}
         />
       )}
-      {condition && <Answers part={part} asked={asked} />}
+      {condition && <Answers part={part} question={question} />}
     </div>
   );
 }
@@ -85,11 +85,11 @@ function firstAnswer(question: QuestionPart | undefined, language: Language): st
 }
 
 /** The answers that are waited for: of those a question offers one or several, else a text. */
-function Answers({ part, asked }: { part: Conditional; asked: QuestionPart | undefined }) {
+function Answers({ part, question }: { part: Conditional; question: QuestionPart | undefined }) {
   const { t } = useTranslation('recruitment/designer');
   const language = useLanguage();
   const { set, setAll, type } = useSet(part);
-  const options = asked ? optionsOf(asked, language) : [];
+  const options = question ? optionsOf(question, language) : [];
   const values = (part.condition?.values ?? []).filter(
     (value) => options.length === 0 || options.some((one) => one.value === value),
   );

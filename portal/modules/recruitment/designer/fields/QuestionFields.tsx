@@ -6,8 +6,8 @@ import { AnswerRule } from './AnswerRule.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { IdField } from './IdField.tsx';
 import { KindField } from './KindField.tsx';
+import { LocalizedTextField } from './LocalizedTextField.tsx';
 import { OptionsFields } from './OptionsFields.tsx';
-import { SaidField } from './SaidField.tsx';
 import { useSet } from './useSet.ts';
 
 /** Everything about one question. */
@@ -17,8 +17,8 @@ export function QuestionFields({ question }: { question: QuestionPart }) {
   const kind = kindOf(question);
   return (
     <>
-      <SaidField part={question} below={['label']} label={t('question.label')} autoFocus />
-      <SaidField
+      <LocalizedTextField part={question} below={['label']} label={t('question.label')} autoFocus />
+      <LocalizedTextField
         part={question}
         below={['description']}
         label={t('question.description')}

@@ -49,7 +49,7 @@ export function CheckRow({ check }: { check: CheckPart }) {
           <IconTrash size={18} stroke={1.5} aria-hidden="true" />
         </IconButton>
       </div>
-      <Faults said={faultsAt(check)} />
+      <Faults messages={faultsAt(check)} />
       {isOpen && (
         <div id={fieldsId} className={styles.fields}>
           <CheckFields check={check} />

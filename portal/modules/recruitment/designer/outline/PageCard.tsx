@@ -9,7 +9,7 @@ import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useDesign } from '../Design.ts';
 import type { PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { PageFields } from '../fields/PageFields.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { Faults } from './Faults.tsx';
@@ -31,7 +31,7 @@ export function PageCard({ page, isLast, moves }: Props) {
   const fieldsId = useId();
   const { edit, opened, open, isLocked, faultsAt } = useDesign();
   const remove = useRemoval();
-  const title = saidIn(page.value.title, useLanguage());
+  const title = localize(page.value.title, useLanguage());
   const number = page.at + 1;
   const name = title || t('page.number', { number });
   const isOpen = opened === page.key;
@@ -84,7 +84,7 @@ export function PageCard({ page, isLast, moves }: Props) {
           </MenuItem>
         </Menu>
       </header>
-      <Faults said={faultsAt(page)} />
+      <Faults messages={faultsAt(page)} />
       {isOpen && (
         <div id={fieldsId} className={styles.fields}>
           <PageFields page={page} />

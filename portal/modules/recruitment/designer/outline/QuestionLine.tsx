@@ -54,7 +54,7 @@ export const QuestionLine = memo(function QuestionLine(props: Props) {
         </PlainButton>
         <QuestionMenu latest={latest} name={name} isLocked={isLocked} />
       </div>
-      <Faults said={faults} />
+      <Faults messages={faults} />
     </>
   );
 });

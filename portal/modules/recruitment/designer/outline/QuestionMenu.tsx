@@ -6,7 +6,7 @@ import { Menu } from '#portal/ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import type { Latest } from './QuestionLine.tsx';
 import { useRemoval } from './useRemoval.ts';
 
@@ -72,7 +72,7 @@ function Items({ latest }: { latest: Latest }) {
           key={page.key}
           onClick={() => moves.moveQuestion(question, { page: page.at, at: page.questions.length })}
         >
-          {saidIn(page.value.title, language) || t('page.number', { number: page.at + 1 })}
+          {localize(page.value.title, language) || t('page.number', { number: page.at + 1 })}
         </MenuItem>
       ))}
     </>

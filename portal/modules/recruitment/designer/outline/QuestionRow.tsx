@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useTieText } from '../conditions/useTieText.ts';
 import { useDesign } from '../Design.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { QuestionFields } from '../fields/QuestionFields.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import styles from './Outline.module.css';
@@ -30,10 +30,10 @@ export function QuestionRow({ question, isLast, moves }: Props) {
     ...(question.value.required === true ? [t('question.requiredMark')] : []),
     ...(tie ? [sayWhen(tie)] : []),
   ].join(' · ');
-  const said = faultsAt(question);
-  const joined = said.join('\n');
+  const messages = faultsAt(question);
+  const joined = messages.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same texts are the same faults.
-  const faults = useMemo(() => said, [joined]);
+  const faults = useMemo(() => messages, [joined]);
   const latest = useRef({ question, moves, toggle: () => {} });
   latest.current = { question, moves, toggle: () => open(isOpen ? null : question.key) };
   return (
@@ -46,7 +46,7 @@ export function QuestionRow({ question, isLast, moves }: Props) {
     >
       <QuestionLine
         latest={latest}
-        label={saidIn(question.value.label, language)}
+        label={localize(question.value.label, language)}
         kind={kindOf(question)}
         marks={marks}
         faults={faults}

@@ -21,11 +21,11 @@ export function useDrag(outline: RefObject<HTMLElement | null>): Drag {
     const handle = event.currentTarget as HTMLElement;
     let now: DropLine | null = null;
     const move = ({ clientY }: globalThis.PointerEvent) => {
-      const held = outline.current;
-      if (!held) return;
+      const element = outline.current;
+      if (!element) return;
       scrollNear(clientY);
-      now = nearestLine(dropLines(held, what), clientY);
-      setLine(now && { ...now, top: now.y - held.getBoundingClientRect().top });
+      now = nearestLine(dropLines(element, what), clientY);
+      setLine(now && { ...now, top: now.y - element.getBoundingClientRect().top });
     };
     const end = () => {
       stop.current();

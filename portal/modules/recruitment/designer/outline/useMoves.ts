@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useDesign } from '../Design.ts';
 import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import type { Dragged, DropLine } from './dropLines.ts';
 import { afterLifting, oneStep } from './places.ts';
 
@@ -21,7 +21,7 @@ export function useMoves(start: Start) {
     if (question.page === to.page && question.at === to.at) return;
     edit((text) => formEdits.moveQuestion(text, question, to));
     setMoved({ key: question.key, to: `${to.page}.${to.at}` });
-    const name = saidIn(question.value.label, language) || t('question.unnamed');
+    const name = localize(question.value.label, language) || t('question.unnamed');
     announce(t('move.question', { name, page: to.page + 1, number: to.at + 1 }));
   };
   const movePage = (page: PagePart, to: number) => {
@@ -30,7 +30,7 @@ export function useMoves(start: Start) {
     const key = pages[to]?.key ?? '';
     setMoved({ key, to: String(to) });
     if (opened === page.key) open(key);
-    announce(t('move.page', { name: saidIn(page.value.title, language), number: to + 1 }));
+    announce(t('move.page', { name: localize(page.value.title, language), number: to + 1 }));
   };
   return {
     movedTo: (key: string) => (moved?.key === key ? moved.to : null),

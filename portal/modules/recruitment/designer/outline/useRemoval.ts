@@ -5,7 +5,7 @@ import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import { conditionsOn } from '../document/conditionsOn.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 
 /**
  * Deletes a question or a page, and announces its dependents: they are always shown now, or a check has lost
@@ -19,13 +19,13 @@ export function useRemoval() {
   const and = new Intl.ListFormat(language, { type: 'conjunction' });
   const nameOf = (part: PagePart | QuestionPart | CheckPart): string => {
     if ('jobCheckType' in part) return checkText.name(part);
-    if ('page' in part) return saidIn(part.value.label, language) || part.id;
-    return saidIn(part.value.title, language) || t('page.number', { number: part.at + 1 });
+    if ('page' in part) return localize(part.value.label, language) || part.id;
+    return localize(part.value.title, language) || t('page.number', { number: part.at + 1 });
   };
   return (part: PagePart | QuestionPart, change: (text: string) => string): void => {
-    const gone = 'page' in part ? [part] : [part, ...part.questions];
-    const keys = new Set(gone.map(({ key }) => key));
-    const ids = gone.flatMap((one) => ('page' in one ? one.id : []));
+    const removed = 'page' in part ? [part] : [part, ...part.questions];
+    const keys = new Set(removed.map(({ key }) => key));
+    const ids = removed.flatMap((one) => ('page' in one ? one.id : []));
     const left = ids.flatMap((id) => conditionsOn(text, id)).filter(({ key }) => !keys.has(key));
     const listed = (parts: typeof left) => and.format(parts.map((one) => `«${nameOf(one)}»`));
     const shown = left.filter((one) => !('jobCheckType' in one));

@@ -10,7 +10,7 @@ import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { FormSheet } from './FormSheet.tsx';
+import { FormEditor } from './FormEditor.tsx';
 import { jobFormQuery } from './jobFormQuery.ts';
 
 /** The form of a job, designed by those who manage the team. */
@@ -32,7 +32,7 @@ export function JobForm() {
   }
   const { node } = query.data;
   if (node?.__typename !== 'Job') return <NotFound action={<ToJobs />} />;
-  return <FormSheet key={node.id} job={node} />;
+  return <FormEditor key={node.id} job={node} />;
 }
 
 /** The link to the list, for a form that does not exist or that the user may not edit. */

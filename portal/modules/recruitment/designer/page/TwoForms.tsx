@@ -13,16 +13,16 @@ import { readOutline } from '../document/readOutline.ts';
 import type { JobFormData } from './JobFormData.ts';
 import { jobFormQuery } from './jobFormQuery.ts';
 import styles from './Page.module.css';
-import type { Sheet } from './useSheet.ts';
+import type { FormEditorState } from './useFormEditor.ts';
 
 /**
  * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.
  * The server's version is read again, and the user sees the differences and chooses.
  */
-export function TwoForms({ sheet }: { sheet: Sheet }) {
+export function TwoForms({ editor }: { editor: FormEditorState }) {
   const { t } = useTranslation('recruitment/designer');
   const read = useQuery({
-    ...queryOf(jobFormQuery, { id: sheet.saved.id }),
+    ...queryOf(jobFormQuery, { id: editor.saved.id }),
     gcTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -32,21 +32,21 @@ export function TwoForms({ sheet }: { sheet: Sheet }) {
   return (
     <Popup
       opened
-      onClose={sheet.putOff}
+      onClose={editor.putOff}
       size="lg"
       title={t('versions.title')}
       closeOnClickOutside={false}
     >
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!theirs && !read.isError && <Skeleton height={160} />}
-      {theirs && <Both sheet={sheet} theirs={theirs} />}
+      {theirs && <Both editor={editor} theirs={theirs} />}
     </Popup>
   );
 }
 
-function Both({ sheet, theirs }: { sheet: Sheet; theirs: JobFormData }) {
+function Both({ editor, theirs }: { editor: FormEditorState; theirs: JobFormData }) {
   const { t } = useTranslation('recruitment/designer');
-  const { text } = sheet.desk.state();
+  const { text } = editor.editor.state();
   const changes = useMemo(
     () =>
       formChanges(
@@ -60,10 +60,10 @@ function Both({ sheet, theirs }: { sheet: Sheet; theirs: JobFormData }) {
       <p className={styles.lead}>{t(changes.length > 0 ? 'versions.lead' : 'versions.same')}</p>
       <ChangesList changes={changes} />
       <div className={styles.choice}>
-        <Button variant="light" onClick={() => sheet.takeTheirs(theirs)}>
+        <Button variant="light" onClick={() => editor.takeTheirs(theirs)}>
           {t('versions.takeTheirs')}
         </Button>
-        <Button data-autofocus onClick={() => sheet.keepMine(theirs)}>
+        <Button data-autofocus onClick={() => editor.chooseMine(theirs)}>
           {t('versions.keepMine')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import type { FormVersion } from '../changes/FormVersion.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
-import { writtenForm } from '../keeping/writtenForm.ts';
+import { writtenForm } from '../storage/writtenForm.ts';
 import type { JobFormData } from './JobFormData.ts';
 
 /**

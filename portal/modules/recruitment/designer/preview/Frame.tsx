@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Language } from '#portal/ui/language/languages.ts';
 import styles from './Preview.module.css';
 
-const DESK = 820;
+const DESKTOP = 820;
 
 interface Props {
   isWide: boolean;
@@ -14,12 +14,12 @@ interface Props {
 /** A window of another size within the page. A wide window is scaled down to fit. */
 export function Frame({ isWide, label, language, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(DESK);
+  const [width, setWidth] = useState(DESKTOP);
   useEffect(() => {
-    const held = place.current;
-    if (!held) return;
-    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? DESK));
-    watch.observe(held);
+    const frame = place.current;
+    if (!frame) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? DESKTOP));
+    watch.observe(frame);
     return () => watch.disconnect();
   }, []);
   return (
@@ -29,7 +29,7 @@ export function Frame({ isWide, label, language, children }: Props) {
         aria-label={label}
         lang={language}
         data-wide={isWide || undefined}
-        style={isWide ? { width: DESK, zoom: Math.min(1, room / DESK) } : undefined}
+        style={isWide ? { width: DESKTOP, zoom: Math.min(1, width / DESKTOP) } : undefined}
       >
         {children}
       </section>

@@ -26,7 +26,7 @@ export function Walk({ pages, answers, onChange }: Props) {
   const { t } = useTranslation('recruitment/designer');
   const [at, setAt] = useState(0);
   const top = useRef<HTMLHeadingElement>(null);
-  const drawn = usePart(load, true, () => {});
+  const part = usePart(load, true, () => {});
   const { outline, opened } = useDesign();
   const wanted = pageOf(outline, opened);
   const [followed, setFollowed] = useState<number | null>(null);
@@ -50,10 +50,10 @@ export function Walk({ pages, answers, onChange }: Props) {
         {page.title || t('page.unnamed')}
       </h2>
       {page.description && <p className={styles.lead}>{page.description}</p>}
-      {drawn ? (
-        <drawn.FormPage
+      {part ? (
+        <part.FormPage
           key={page.at}
-          theme={drawn.theme}
+          theme={part.theme}
           page={page}
           answers={answers}
           onChange={onChange}

@@ -39,12 +39,12 @@ export function drawable({ pages }: FormOutline, text: string): ApplicationForm 
 function pageOf({ value, questions, at }: PagePart): Page {
   const { pageNumber, condition, schema } = value as Partial<Page>;
   return {
-    title: said(value.title),
-    description: said(value.description),
+    title: localized(value.title),
+    description: localized(value.description),
     pageNumber: typeof pageNumber === 'number' ? pageNumber : at + 1,
     ...(isObject(condition) && { condition }),
     ...(isObject(schema) && { schema }),
-    questions: questions.filter(isAsked).map(questionOf),
+    questions: questions.filter(isComplete).map(questionOf),
   };
 }
 
@@ -53,8 +53,8 @@ function questionOf(part: QuestionPart): Question {
   const choices = Array.isArray(options) ? options.flatMap(optionOf) : [];
   return {
     id: part.id,
-    label: said(part.value.label),
-    description: said(part.value.description),
+    label: localized(part.value.label),
+    description: localized(part.value.description),
     required: part.value.required === true,
     ...(isObject(schema) ? { schema } : type && { type }),
     ...(hasOptions(kindOf(part)) && { options: choices }),
@@ -63,17 +63,17 @@ function questionOf(part: QuestionPart): Question {
 }
 
 /** A value that is no text in any language counts as empty. */
-const said = (value: unknown): LocalizedText =>
+const localized = (value: unknown): LocalizedText =>
   typeof value === 'string' || isObject(value) ? (value as LocalizedText) : '';
 
 function optionOf(option: unknown): Option[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option)) return [];
   const { value, label } = option as { value?: unknown; label?: unknown };
-  return typeof value === 'string' ? [{ value, label: said(label) }] : [];
+  return typeof value === 'string' ? [{ value, label: localized(label) }] : [];
 }
 
-const isAsked = (part: QuestionPart) =>
+const isComplete = (part: QuestionPart) =>
   part.id !== '' && (kindOf(part) !== null || isObject(part.value.schema));
 
 const isObject = (value: unknown): value is object =>

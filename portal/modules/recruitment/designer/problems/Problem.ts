@@ -5,7 +5,7 @@ export interface Problem {
   path: JsonPath;
   from: number;
   to: number;
-  said: string;
+  message: string;
   /** Merely unfinished: reported once the user leaves its part. */
   isUnfinished: boolean;
 }

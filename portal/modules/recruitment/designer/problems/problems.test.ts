@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readJson } from '../document/jsonText.ts';
+import { messagesAt } from './messagesAt.ts';
 import { pathOfPointer } from './pathOfPointer.ts';
 import { rangeAt } from './rangeAt.ts';
-import { saidAt } from './saidAt.ts';
 
 // Goal: what is wrong is said at its question, or page, and nowhere else, and shown where it is written.
 const text =
@@ -27,17 +27,17 @@ test('a place is shown as it is written, one that is missing where it should be'
 });
 
 test('a page does not say what is wrong with its questions, nor a question what is not yet written of it', () => {
-  const one = (path: (string | number)[], said: string, isUnfinished = false) => ({
-    ...{ path, said, isUnfinished, from: 0, to: 0 },
+  const one = (path: (string | number)[], message: string, isUnfinished = false) => ({
+    ...{ path, message, isUnfinished, from: 0, to: 0 },
   });
   const problems = [
     one(['pages', 0, 'title'], 'no title', true),
     one(['pages', 0, 'questions', 0, 'id'], 'id'),
     one(['pages', 0, 'questions', 1, 'label'], 'no label', true),
   ];
-  expect(saidAt(problems, ['pages', 0], false)).toEqual(['no title']);
-  expect(saidAt(problems, ['pages', 0], true)).toEqual([]);
-  expect(saidAt(problems, ['pages', 0, 'questions', 0], false)).toEqual(['id']);
-  expect(saidAt(problems, ['pages', 0, 'questions', 1], false)).toEqual(['no label']);
-  expect(saidAt(problems, ['pages', 0, 'questions', 1], true)).toEqual([]);
+  expect(messagesAt(problems, ['pages', 0], false)).toEqual(['no title']);
+  expect(messagesAt(problems, ['pages', 0], true)).toEqual([]);
+  expect(messagesAt(problems, ['pages', 0, 'questions', 0], false)).toEqual(['id']);
+  expect(messagesAt(problems, ['pages', 0, 'questions', 1], false)).toEqual(['no label']);
+  expect(messagesAt(problems, ['pages', 0, 'questions', 1], true)).toEqual([]);
 });

@@ -26,16 +26,16 @@ export function useProblems(present: string, { fault }: FormOutline): Problem[] 
     if (now || fault) {
       const { offset, length, reason } = now ?? fault ?? nowhere;
       const range = { from: offset, to: offset + Math.max(1, length) };
-      return [{ path: [], ...range, said: t(`code.fault.${reason}`), isUnfinished: false }];
+      return [{ path: [], ...range, message: t(`code.fault.${reason}`), isUnfinished: false }];
     }
     if (!check || text.trim() === '') return [];
     return check.checkForm(JSON.parse(text)).map((one) => {
       const path = pathOfPointer(root, one.pointer);
       const plain = plainKey(one);
-      const said = plain
+      const message = plain
         ? t(`fault.${plain}`)
         : filled(check.sentences[language][one.code], one.values);
-      return { path, ...rangeAt(root, path), said, isUnfinished: one.code === 'empty' };
+      return { path, ...rangeAt(root, path), message, isUnfinished: one.code === 'empty' };
     });
   }, [text, fault, check, language, t]);
 }

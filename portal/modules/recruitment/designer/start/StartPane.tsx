@@ -7,7 +7,7 @@ import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
-import { saidIn } from '../document/Said.ts';
+import { localize } from '../document/LocalizedText.ts';
 import { forTeam, loadTemplates } from './loadTemplates.ts';
 import styles from './Start.module.css';
 
@@ -40,8 +40,8 @@ export function StartPane() {
           forTeam(query.data, account.tag ?? '').map(({ name, template }) => (
             <li key={name}>
               <PlainButton className={styles.one} onClick={() => begin(template)}>
-                <span className={styles.name}>{saidIn(template.name, language)}</span>
-                <span className={styles.text}>{saidIn(template.description, language)}</span>
+                <span className={styles.name}>{localize(template.name, language)}</span>
+                <span className={styles.text}>{localize(template.description, language)}</span>
               </PlainButton>
             </li>
           ))}

@@ -6,11 +6,11 @@ import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { DesignContext } from '../../designer/Design.ts';
-import { DesignDesk } from '../../designer/desk/DesignDesk.ts';
 import { joinChecks, splitChecks } from '../../designer/document/formAndChecks.ts';
-import { writtenForm } from '../../designer/keeping/writtenForm.ts';
 import { ChecksSection } from '../../designer/outline/ChecksSection.tsx';
 import { updateJobFormMutation } from '../../designer/page/updateJobFormMutation.ts';
+import { DesignEditor } from '../../designer/state/DesignEditor.ts';
+import { writtenForm } from '../../designer/storage/writtenForm.ts';
 import { useDesignOf } from '../../designer/useDesignOf.ts';
 import styles from './Checks.module.css';
 import type { JobWithChecks } from './JobWithChecks.ts';
@@ -19,13 +19,13 @@ import type { JobWithChecks } from './JobWithChecks.ts';
 export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () => void }) {
   const { t } = useTranslation('recruitment/designer');
   const queryClient = useQueryClient();
-  const [desk] = useState(
-    () => new DesignDesk(writtenForm(joinChecks(job.applicationForm, job.jobChecks), null)),
+  const [editor] = useState(
+    () => new DesignEditor(writtenForm(joinChecks(job.applicationForm, job.jobChecks), null)),
   );
-  const { design, problems, said } = useDesignOf(desk);
+  const { design, problems, announcement } = useDesignOf(editor);
   const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
   const save = async () => {
-    const { jobChecks } = splitChecks(JSON.parse(desk.state().text));
+    const { jobChecks } = splitChecks(JSON.parse(editor.state().text));
     const { id, updatedAt } = job;
     const payload = await mutate({ input: { id, updatedAt, attributes: { jobChecks } } });
     if (!payload) return;
@@ -38,8 +38,8 @@ export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () =
     <DesignContext value={design}>
       <p className={styles.lead}>{t('checks.lead')}</p>
       <ChecksSection />
-      <p className={styles.said} aria-live="polite">
-        {said}
+      <p className={styles.announcement} aria-live="polite">
+        {announcement}
       </p>
       <div className={styles.foot}>
         <Button loading={isSaving} disabled={problems.length > 0} onClick={() => void save()}>

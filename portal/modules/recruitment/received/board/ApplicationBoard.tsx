@@ -6,7 +6,7 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Asked } from '../decide/useDecisions.ts';
+import type { PendingDecision } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, STATUSES } from '../Received.ts';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -17,7 +17,7 @@ import { useCardDrag } from './useCardDrag.ts';
 interface Props {
   states: ScreenStates | null;
   filter: Record<string, unknown>;
-  onAsk: (asked: Asked) => void;
+  onAsk: (decision: PendingDecision) => void;
 }
 
 const PER_COLUMN = 50;
@@ -26,7 +26,7 @@ const PER_COLUMN = 50;
 export function ApplicationBoard({ states, filter, onAsk }: Props) {
   const { t } = useTranslation('recruitment/received');
   const words = useWords();
-  const { held, start } = useCardDrag();
+  const { dragged, start } = useCardDrag();
   const query = useQuery({
     ...queryOf(boardQuery, { perPage: PER_COLUMN, ...filtersOf(filter) }),
     placeholderData: keepPreviousData,
@@ -44,7 +44,7 @@ export function ApplicationBoard({ states, filter, onAsk }: Props) {
     if (move) onAsk({ action: move.action, rows: [row] });
     else toast.failure(t('board.refused', { name, from: nameOf(row.status), to: nameOf(to) }));
   };
-  const over = shown.find(({ id }) => id === held?.id);
+  const over = shown.find(({ id }) => id === dragged?.id);
   const open = over ? movesOf(over, states).map(({ to }) => to) : [];
   return (
     <div className={styles.board}>
@@ -54,8 +54,8 @@ export function ApplicationBoard({ states, filter, onAsk }: Props) {
           status={status}
           list={query.data[status]}
           states={states}
-          held={held}
-          fit={held?.over === status ? (open.includes(status) ? 'yes' : 'no') : null}
+          dragged={dragged}
+          fit={dragged?.over === status ? (open.includes(status) ? 'yes' : 'no') : null}
           onMove={drop}
           onDrag={(event, row) => start(event, row.id, (to) => drop(row, to))}
         />
@@ -66,8 +66,8 @@ export function ApplicationBoard({ states, filter, onAsk }: Props) {
 
 /** The filter of each column: the other filters, with its own status. */
 function filtersOf({ status, ...rest }: Record<string, unknown>) {
-  const asked = (status as string[] | undefined) ?? STATUSES;
-  const of = (one: ReceivedStatus) => ({ ...rest, status: asked.includes(one) ? [one] : NONE });
+  const decision = (status as string[] | undefined) ?? STATUSES;
+  const of = (one: ReceivedStatus) => ({ ...rest, status: decision.includes(one) ? [one] : NONE });
   return {
     submitted: of('SUBMITTED'),
     qualified: of('QUALIFIED'),

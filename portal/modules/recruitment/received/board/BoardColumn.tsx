@@ -11,7 +11,7 @@ interface Props {
   status: ReceivedStatus;
   list: { total: number; items: readonly Received[] };
   states: ScreenStates | null;
-  held: { id: string; x: number; y: number } | null;
+  dragged: { id: string; x: number; y: number } | null;
   /** Whether what is held over it may be let go here. */
   fit: 'yes' | 'no' | null;
   onMove: (row: Received, to: string) => void;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The applications of one status, the newest first. */
-export function BoardColumn({ status, list, states, held, fit, onMove, onDrag }: Props) {
+export function BoardColumn({ status, list, states, dragged, fit, onMove, onDrag }: Props) {
   const { t } = useTranslation('recruitment/received');
   const name = useWords().value('JobApplicationStatus', status).label;
   const more = list.total - list.items.length;
@@ -39,7 +39,7 @@ export function BoardColumn({ status, list, states, held, fit, onMove, onDrag }:
             key={row.id}
             row={row}
             moves={movesOf(row, states)}
-            offset={held?.id === row.id ? held : null}
+            offset={dragged?.id === row.id ? dragged : null}
             onMove={(to) => onMove(row, to)}
             onDrag={(event) => onDrag(event, row)}
           />

@@ -1,8 +1,8 @@
 import type { ScreenStates } from '#plugins/core/screens/screen.ts';
-import type { Asked } from '../decide/useDecisions.ts';
+import type { PendingDecision } from '../decide/useDecisions.ts';
 import type { Received } from '../Received.ts';
 
-type Action = Asked['action'];
+type Action = PendingDecision['action'];
 
 const isDecision = (action: string): action is Action =>
   action === 'approve' || action === 'reject';

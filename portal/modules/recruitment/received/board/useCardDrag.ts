@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 interface Drag {
   /** The card that is dragged, and the column it is over. */
-  held: { id: string; over: string | null; x: number; y: number } | null;
+  dragged: { id: string; over: string | null; x: number; y: number } | null;
   /** Begins to drag, as the handle of a card is pressed. */
   start: (event: PointerEvent, id: string, onDrop: (column: string) => void) => void;
 }
@@ -12,7 +12,7 @@ interface Drag {
  * cancels.
  */
 export function useCardDrag(): Drag {
-  const [held, setHeld] = useState<Drag['held']>(null);
+  const [dragged, setDragged] = useState<Drag['dragged']>(null);
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
   const start: Drag['start'] = (event, id, onDrop) => {
@@ -24,11 +24,11 @@ export function useCardDrag(): Drag {
     let over: string | null = null;
     stop.current = () => {
       controller.abort();
-      setHeld(null);
+      setDragged(null);
     };
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       over = columnAt(clientX, clientY);
-      setHeld({ id, over, x: clientX - from.x, y: clientY - from.y });
+      setDragged({ id, over, x: clientX - from.x, y: clientY - from.y });
     };
     const end = () => {
       stop.current();
@@ -49,7 +49,7 @@ export function useCardDrag(): Drag {
     handle.addEventListener('pointercancel', () => stop.current(), { signal });
     window.addEventListener('keydown', press, { signal });
   };
-  return { held, start };
+  return { dragged, start };
 }
 
 /** Found by the position of the columns, since the card itself is under the pointer. */

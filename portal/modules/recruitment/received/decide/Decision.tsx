@@ -8,35 +8,41 @@ import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Decision.module.css';
-import { type Asked, type Result, useDecisions } from './useDecisions.ts';
+import { type PendingDecision, type Result, useDecisions } from './useDecisions.ts';
 
 const LONGEST_REASON = 2000;
 
 /** Asks before a decision, and shows the result for each application. */
-export function Decision({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function Decision({
+  decision,
+  onClose,
+}: {
+  decision: PendingDecision;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['recruitment/received', 'errors']);
   const words = useWords();
   const [reason, setReason] = useState('');
-  const { results, isDoing, decide } = useDecisions(asked);
-  const { title, description, submit } = words.action(`${asked.action}JobApplication`);
+  const { results, isDoing, decide } = useDecisions(decision);
+  const { title, description, submit } = words.action(`${decision.action}JobApplication`);
   const { label, help } = words.field('job_applications.rejectionReason');
-  const isBegun = results.size > 0;
+  const isStarted = results.size > 0;
   const done = [...results.values()].filter((one) => one !== 'lost' && one.length === 0).length;
   return (
     <Popup opened onClose={isDoing ? () => {} : onClose} title={title}>
       <p className={styles.lead}>{description}</p>
       <ul className={styles.rows}>
-        {asked.rows.map(({ id, name, email }) => (
+        {decision.rows.map(({ id, name, email }) => (
           <li key={id} className={styles.row}>
             <span>{name ?? email}</span>
             <Outcome result={results.get(id)} />
           </li>
         ))}
       </ul>
-      <p className={styles.said} role="status">
-        {isBegun && !isDoing && t('decided', { done, count: asked.rows.length })}
+      <p className={styles.summary} role="status">
+        {isStarted && !isDoing && t('decided', { done, count: decision.rows.length })}
       </p>
-      {asked.action === 'reject' && !isBegun && (
+      {decision.action === 'reject' && !isStarted && (
         <LongText
           label={label}
           description={help}
@@ -46,7 +52,7 @@ export function Decision({ asked, onClose }: { asked: Asked; onClose: () => void
         />
       )}
       <div className={styles.actions}>
-        {isBegun && !isDoing ? (
+        {isStarted && !isDoing ? (
           <Button onClick={onClose}>{t('ui:close')}</Button>
         ) : (
           <>
@@ -74,7 +80,7 @@ function Outcome({ result }: { result: Result | undefined }) {
       </span>
     );
   }
-  const said =
+  const summary =
     result === 'lost'
       ? [t('lost')]
       : result.map((one) =>
@@ -83,7 +89,7 @@ function Outcome({ result }: { result: Result | undefined }) {
   return (
     <span className={styles.refused}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      <span>{said.join(' ')}</span>
+      <span>{summary.join(' ')}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { approveMutation } from './approveMutation.ts';
 import { rejectMutation } from './rejectMutation.ts';
 
 /** A decision on some applications that is yet to be confirmed. */
-export interface Asked {
+export interface PendingDecision {
   action: 'approve' | 'reject';
   rows: readonly Received[];
 }
@@ -18,7 +18,7 @@ export type Result = 'lost' | readonly Refusal[];
 /**
  * Decides on one application after the other: each has its own result, and a refusal does not stop the rest.
  */
-export function useDecisions({ action, rows }: Asked) {
+export function useDecisions({ action, rows }: PendingDecision) {
   const queryClient = useQueryClient();
   const [approve] = useMutate(approveMutation);
   const [reject] = useMutate(rejectMutation);

@@ -3,14 +3,14 @@ import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Asked } from '../decide/useDecisions.ts';
+import type { PendingDecision } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received } from '../Received.ts';
 import styles from './List.module.css';
 
 interface Props {
   rows: readonly Received[];
-  onAsk: (asked: Asked) => void;
+  onAsk: (decision: PendingDecision) => void;
   onClear: () => void;
 }
 

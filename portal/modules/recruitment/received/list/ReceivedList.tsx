@@ -16,7 +16,7 @@ import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { StatusCounts } from '../../application/StatusCounts.tsx';
-import type { Asked } from '../decide/useDecisions.ts';
+import type { PendingDecision } from '../decide/useDecisions.ts';
 import { STATUSES } from '../Received.ts';
 import { receivedQuery } from '../receivedQuery.ts';
 import { withoutState } from '../withoutState.ts';
@@ -27,18 +27,18 @@ interface Props {
   screen: DeclaredScreen;
   search: ScreenSearch;
   onChange: (values: FilterChange) => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (decision: PendingDecision) => void;
 }
 
 const PER_PAGE = 25;
 
 /** A page of applications, of which one chooses several to decide on or to compare. */
-export function ReceivedList({ screen: { default: told }, search, onChange, onAsk }: Props) {
+export function ReceivedList({ screen: { default: declaration }, search, onChange, onAsk }: Props) {
   const { t } = useTranslation(['ui', 'recruitment/received']);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const { filter: inAnyState } = screenVariables(told, withoutState(search), PER_PAGE);
+  const { filter: inAnyState } = screenVariables(declaration, withoutState(search), PER_PAGE);
   const variables = {
-    ...(screenVariables(told, search, PER_PAGE) as Parameters<
+    ...(screenVariables(declaration, search, PER_PAGE) as Parameters<
       typeof queryOf<object, { page: number }>
     >[1]),
     ...{ inAnyState },
@@ -71,7 +71,7 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
     return (
       <>
         {counts}
-        <NoRows screen={told} search={search} onChange={onChange} />
+        <NoRows screen={declaration} search={search} onChange={onChange} />
       </>
     );
   }
@@ -81,7 +81,7 @@ export function ReceivedList({ screen: { default: told }, search, onChange, onAs
   return (
     <>
       {counts}
-      <AboveRows screen={told} list={list} sort={search.sort} onSort={onSort}>
+      <AboveRows screen={declaration} list={list} sort={search.sort} onSort={onSort}>
         <ExportMenu
           exportPath={list.answersPath}
           csvPath={list.answersCsvPath}

@@ -31,7 +31,7 @@ export function DepartmentFields({ form, department, canManage, isManager }: Pro
   // Only managers of the team appoint and remove heads of departments.
   const isFixed = !canManage && (!department.canManage || isManager);
   const roles = canManage || isManager ? (['MEMBER', 'MANAGER'] as const) : (['MEMBER'] as const);
-  const said = (name: string) => words.field(`department_memberships.${name}`).label;
+  const labelOf = (name: string) => words.field(`department_memberships.${name}`).label;
   return (
     <div className={styles.department}>
       <SelectLine
@@ -52,13 +52,13 @@ export function DepartmentFields({ form, department, canManage, isManager }: Pro
       {value !== '' && (
         <fieldset className={styles.access} disabled={!canManage}>
           <CheckLine
-            label={said('accessToCRC')}
+            label={labelOf('accessToCRC')}
             name={names.accessToCRC}
             checked={form.values[names.accessToCRC] === 'yes'}
             onChange={(on) => form.set(names.accessToCRC, on ? 'yes' : '')}
           />
           <CheckLine
-            label={said('accessToIdentity')}
+            label={labelOf('accessToIdentity')}
             name={names.accessToIdentity}
             checked={form.values[names.accessToIdentity] === 'yes'}
             onChange={(on) => form.set(names.accessToIdentity, on ? 'yes' : '')}

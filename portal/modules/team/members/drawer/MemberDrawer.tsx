@@ -34,7 +34,7 @@ export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
   });
   const node = query.data?.node;
   const member = node?.__typename === 'Member' ? node : null;
-  const isGone = memberId !== null && query.isSuccess && !member;
+  const isMissing = memberId !== null && query.isSuccess && !member;
   const found = (id: string) => {
     toast.success(t('drawer.exists'));
     onOpen(id);
@@ -48,7 +48,7 @@ export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
       {((memberId && query.isPending) || team.isPending) && <PageSkeleton />}
       {team.isError && <ErrorState error={team.error} onRetry={() => void team.refetch()} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {isGone && <p>{t('drawer.gone')}</p>}
+      {isMissing && <p>{t('drawer.gone')}</p>}
       {memberId === null && team.data && email === null && (
         <EmailStep onExisting={found} onNew={setEmail} />
       )}

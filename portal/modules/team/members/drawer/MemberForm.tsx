@@ -41,12 +41,12 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
     () => ({ firstName: '', lastName: '', ...initialRoles(member) }),
     [member],
   );
-  const kept = member ? `member-${member.id}-${member.updatedAt}` : `member-${email}`;
-  const form = useDraftForm(kept, initial, options);
+  const storageKey = member ? `member-${member.id}-${member.updatedAt}` : `member-${email}`;
+  const form = useDraftForm(storageKey, initial, options);
   const [add, adding] = useMutate(addAccountMemberMutation);
   const [update, updating] = useMutate(updateAccountMemberMutation);
   const departments = knownDepartments(team.departments.items, member);
-  const said = words.action(member ? 'updateAccountMember' : 'addAccountMember');
+  const texts = words.action(member ? 'updateAccountMember' : 'addAccountMember');
   const submit = async () => {
     const { firstName, lastName } = form.values;
     const wanted = wantedRoles(form.values, departments);
@@ -61,7 +61,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
     }
     form.forget();
     // A user whose address is already confirmed joins at once.
-    toast.success(!member && payload.member?.confirmed ? t('drawer.added') : said.success);
+    toast.success(!member && payload.member?.confirmed ? t('drawer.added') : texts.success);
     await queryClient.invalidateQueries();
     onDone();
   };
@@ -75,7 +75,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
               {t('drawer.otherEmail')}
             </Button>
           </p>
-          <p className={styles.hint}>{said.description}</p>
+          <p className={styles.hint}>{texts.description}</p>
           {(['firstName', 'lastName'] as const).map((name) => (
             <TextField
               key={name}
@@ -90,7 +90,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       <RoleFields form={form} member={member} team={team} departments={departments} />
       <OwnerOnly>
         <Button type="submit" loading={adding || updating}>
-          {said.submit}
+          {texts.submit}
         </Button>
       </OwnerOnly>
     </FormStack>

@@ -13,7 +13,7 @@ export function useMemberAction<Result extends object>(
   memberId: string,
   onDone?: () => void,
 ): [() => Promise<void>, boolean] {
-  const said = useWords().action(operationOf(document).field);
+  const texts = useWords().action(operationOf(document).field);
   const queryClient = useQueryClient();
   const [mutate, pending] = useMutate(document);
   const run = async () => {
@@ -22,7 +22,7 @@ export function useMemberAction<Result extends object>(
     } | null;
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(said.success);
+    toast.success(texts.success);
     onDone?.();
     await queryClient.invalidateQueries();
   };

@@ -1,0 +1,47 @@
+import { tidyText } from '#forms/validate/tidy-text.ts';
+
+/** A non-empty row with its number, counted from 1, as in spreadsheet programs. */
+export interface WorksheetRow {
+  row: number;
+  cells: string[];
+}
+
+/** The limits of one sheet. */
+export interface WorksheetLimits {
+  bytes: number;
+  /** The number of non-empty rows. */
+  rows: number;
+  columns: number;
+  /** Characters of a cell; a longer text is cut, and is still longer than any field allows. */
+  characters: number;
+}
+
+/** A file that cannot be read, or holds too much; nothing of it is used. */
+export class WorksheetFault extends Error {
+  readonly code: 'IMPORT_ERROR' | 'TOO_BIG';
+
+  constructor(code: WorksheetFault['code'], reason: string) {
+    super(reason);
+    this.name = 'WorksheetFault';
+    this.code = code;
+  }
+}
+
+/** Collects the non-empty rows, up to the limits. */
+export class WorksheetRows {
+  readonly rows: WorksheetRow[] = [];
+  private readonly limits: WorksheetLimits;
+
+  constructor(limits: WorksheetLimits) {
+    this.limits = limits;
+  }
+
+  take(row: number, given: readonly string[]): void {
+    const cells = given.map((cell) => tidyText(cell).slice(0, this.limits.characters));
+    const used = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (used === 0) return;
+    if (used > this.limits.columns) throw new WorksheetFault('TOO_BIG', 'too many columns');
+    if (this.rows.length === this.limits.rows) throw new WorksheetFault('TOO_BIG', 'too many rows');
+    this.rows.push({ row, cells: cells.slice(0, used) });
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import type { Session } from '../session/Session.ts';
+import { useLogOut } from '../session/useLogOut.ts';
+import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
+import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
+import { useSendLink } from './useSendLink.ts';
+
+/** Blocks the account until the user's e-mail address is confirmed by the link in the mail. */
+export function AccountGate({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  const { email } = session.user;
+  const [send, sending] = useSendLink(email);
+  const actions = (
+    <>
+      <Button onClick={send} loading={sending}>
+        {t('gate.again')}
+      </Button>
+      <Button variant="subtle" onClick={() => void logOut()}>
+        {t('logOut')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <OnboardingHeader />
+      <main id="content">
+        <EmptyState
+          page
+          icon={<IconMailOpened size={28} stroke={1.5} />}
+          title={t('gate.title')}
+          text={t('gate.text', { email })}
+          action={actions}
+        />
+      </main>
+      <OnboardingFooter />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { FormDesigner } from '../FormDesigner.tsx';
+import type { JobFormData } from './JobFormData.ts';
+import { SaveNote } from './SaveNote.tsx';
+import { TwoForms } from './TwoForms.tsx';
+import { useFormEditor } from './useFormEditor.ts';
+import { useVersions } from './useVersions.ts';
+
+/** The form designer: changes are stored on this device at once, and at the server on save. */
+export function FormEditor({ job }: { job: JobFormData }) {
+  const { t } = useTranslation('recruitment/designer');
+  const href = useHref();
+  const editor = useFormEditor(job);
+  const versions = useVersions(editor.saved, editor.savedText);
+  return (
+    <Page
+      title={t('title')}
+      lead={job.title}
+      badge={<SaveNote saveState={editor.saveState} />}
+      actions={
+        <>
+          <LinkButton variant="subtle" href={href(`recruitmore/jobs/${job.id}`)} as={AppLink}>
+            {t('toJob')}
+          </LinkButton>
+          <Button
+            loading={editor.isSaving}
+            disabled={editor.saveState === 'saved'}
+            onClick={() => void editor.save()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <FormDesigner editor={editor.editor} versions={versions} />
+      {editor.isStale && <TwoForms editor={editor} />}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { named } from '../document/named.ts';
+
+/** The state of the designer. A new object for each change. */
+export interface DesignState {
+  text: string;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+const MOST = 200;
+const PAUSE_MS = 1500;
+
+/**
+ * The text that both views of a form share, with its history. The history belongs to neither view: a change
+ * made in either can be undone in the other. Typing into the same field without a pause is one step.
+ */
+export class DesignEditor {
+  readonly #listeners = new Set<() => void>();
+  readonly #now: () => number;
+  readonly #unnamed = new Set<string>();
+  #past: string[] = [];
+  #future: string[] = [];
+  #state: DesignState;
+  #run: { name: string; until: number } | null = null;
+
+  constructor(text: string, now: () => number = Date.now) {
+    this.#now = now;
+    this.#state = { text, canUndo: false, canRedo: false };
+  }
+
+  readonly state = (): DesignState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a change. `run` names the field that is typed into. */
+  readonly edit = (text: string, run?: string): void => {
+    if (text === this.#state.text) return;
+    const now = this.#now();
+    const goesOn = run !== undefined && this.#run?.name === run && now < this.#run.until;
+    if (!goesOn) this.#past = [...this.#past, this.#state.text].slice(-MOST);
+    this.#run = run === undefined ? null : { name: run, until: now + PAUSE_MS };
+    this.#future = [];
+    this.#become(text);
+  };
+
+  /** Registers a question that was added under a generated id. */
+  readonly addUnnamed = (id: string): void => {
+    this.#unnamed.add(id);
+  };
+
+  /**
+   * Derives ids for questions added here that have a label by now, except the one still being written. This
+   * is no step of its own in the history.
+   */
+  readonly settle = (open?: string): void => {
+    for (const id of this.#unnamed) {
+      const text = id === open ? null : named(this.#state.text, id);
+      if (text === null) continue;
+      this.#unnamed.delete(id);
+      this.#become(text);
+    }
+  };
+
+  readonly undo = (): void => {
+    const text = this.#past.pop();
+    if (text === undefined) return;
+    this.#future.push(this.#state.text);
+    this.#run = null;
+    this.#become(text);
+  };
+
+  readonly redo = (): void => {
+    const text = this.#future.pop();
+    if (text === undefined) return;
+    this.#past.push(this.#state.text);
+    this.#run = null;
+    this.#become(text);
+  };
+
+  #become(text: string): void {
+    const canUndo = this.#past.length > 0;
+    this.#state = { text, canUndo, canRedo: this.#future.length > 0 };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { Application } from './Application.ts';
+import { extendJobApplicationMutation } from './extendJobApplicationMutation.ts';
+import styles from './Wizard.module.css';
+
+interface Props {
+  application: Application;
+  onChange: (application: Application) => void;
+}
+
+/** Asks whether to extend the storage of an application that is about to expire. */
+export function ExtendApplication({ application, onChange }: Props) {
+  const { t, i18n } = useTranslation('recruitment/wizard');
+  const { submit, success } = useWords('recruitment').action('extendJobApplication');
+  const [extend, pending] = useMutate(extendJobApplicationMutation);
+  const { id, askedToExtendAt, keptUntil } = application;
+  if (!askedToExtendAt || !keptUntil) return null;
+  const extendStorage = async () => {
+    const payload = await extend({ input: { id } });
+    if (payload?.jobApplication) {
+      onChange(payload.jobApplication);
+      toast.success(success);
+    } else if (payload) toastRefusals(payload.errors);
+  };
+  return (
+    <div className={styles.note} role="status">
+      <p className={styles.question}>{t('ending', { day: formatDay(keptUntil, i18n.language) })}</p>
+      <Button loading={pending} onClick={() => void extendStorage()}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatDay } from '../format/format-day.ts';
+import { formatMoment } from '../format/format-moment.ts';
+import { formatMoney } from '../format/format-money.ts';
+import { formatNumber } from '../format/format-number.ts';
+import type { WrittenLanguage } from '../format/written-language.ts';
+
+/** A value from the database and its kind: `value:boat_status`, `id:boa`. */
+export type TemplateValue = { kind: string; value: unknown };
+
+/** Words of enums, by type and value. */
+export type ValueWord = (type: string, value: string) => string;
+
+/** Formats a database value for readers. Null is an empty text. */
+export function formatValue(
+  { kind, value }: TemplateValue,
+  language: WrittenLanguage,
+  word: ValueWord,
+): string {
+  if (value === null) return '';
+  const [name, of = ''] = kind.split(':');
+  const text = String(value);
+  switch (name) {
+    case 'money':
+      return writtenMoney(value as Money, language);
+    case 'day':
+      return formatDay(text, language);
+    case 'moment':
+      return formatMoment(text, language);
+    case 'number':
+      return formatNumber(Number(value), language);
+    case 'value':
+      return word(typeName(of), text);
+    case 'id':
+      return encodeTypeId(of, text);
+    case 'kid':
+    case 'bankAccount':
+    case 'organizationNumber':
+      return formatIdentifier[name](text);
+    default:
+      return text;
+  }
+}
+
+type Money = { minor: number | null; currency: string };
+
+function writtenMoney({ minor, currency }: Money, language: WrittenLanguage): string {
+  if (minor === null) return '';
+  return `${formatMoney(minor, language)} ${currency === 'NOK' ? 'kr' : currency}`;
+}
+
+/** The name of an enum in GraphQL and in the labels: `boat_status` is `BoatStatus`. */
+function typeName(name: string): string {
+  return name.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,12 @@
+import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { turnPage } from '#workers/core/pdf/turn-page.ts';
+import type { PayDrawing } from './pay-drawing.ts';
+
+/** Turns the page when the next part would be split by its end. Returns whether it did. */
+export function breakPageBefore(drawing: PayDrawing, height: number): boolean {
+  if (drawing.y + height <= PDF_PAGE.bottom) return false;
+  const { canvas, parties, title, about, texts } = drawing;
+  const document = `${title} · ${about} · ${texts.continued}`;
+  drawing.y = turnPage(canvas, parties.payer.name, document);
+  return true;
+}
