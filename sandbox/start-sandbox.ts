@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { accessPointRoutes } from './access-point/access-point-routes.ts';
+import { openMessageBook } from './access-point/message-book.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
+import { invoicesToPay } from './bank/invoices-to-pay.ts';
 import { checkRoutes } from './checks/check-routes.ts';
 import { codeRoutes } from './codes/code-routes.ts';
 import { answer } from './core/answer.ts';
@@ -44,6 +46,7 @@ export async function startSandbox({
   const faults = faultSwitch();
   const plays = (part: SandboxPart) => parts.includes(part);
   const mailbox = plays('mail') ? await openMailbox(path.join(env.folder, 'mail')) : null;
+  const book = plays('access-point') ? openMessageBook() : null;
   const smsBox = plays('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
   const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults));
   const routes = [
@@ -54,9 +57,13 @@ export async function startSandbox({
     ...(plays('register') ? registerRoutes(faults) : []),
     ...(plays('eid') ? eidRoutes(faults) : []),
     ...(plays('addresses') ? addressRoutes(faults) : []),
-    ...(plays('bank') ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank')) : []),
+    ...(plays('bank')
+      ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank'), () =>
+          invoicesToPay(mailbox, book),
+        )
+      : []),
     ...(plays('checks') ? checkRoutes(env.checks ?? NO_CALLBACK, faults) : []),
-    ...(plays('access-point') ? accessPointRoutes(env.accessPoint ?? NO_CALLBACK, faults) : []),
+    ...(book ? accessPointRoutes(env.accessPoint ?? NO_CALLBACK, faults, book) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),

@@ -11,7 +11,7 @@ import {
 } from '../core/route.ts';
 import { accessPointPage } from './access-point-page.ts';
 import { documentRoutes } from './document-routes.ts';
-import { openMessageBook, type SentMessage, STATUSES, type Status } from './message-book.ts';
+import { type MessageBook, type SentMessage, STATUSES, type Status } from './message-book.ts';
 import { isParticipant } from './participants.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { type Callback, sendStatus } from './send-status.ts';
@@ -28,8 +28,11 @@ const REASON = 'Bestillingsnummeret finnes ikke hos mottakeren.';
  * status of a message is sent to the configured address, automatically or by a button on the page. Tests use
  * `/sandbox/api/access-point`.
  */
-export function accessPointRoutes(callback: Callback, faults: FaultSwitch): Route[] {
-  const book = openMessageBook();
+export function accessPointRoutes(
+  callback: Callback,
+  faults: FaultSwitch,
+  book: MessageBook,
+): Route[] {
   const fault = () => faults.get('access-point');
   const settle = async (message: SentMessage, status: Status, reason: string | null) => {
     Object.assign(message, { status, reason });

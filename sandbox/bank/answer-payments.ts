@@ -1,3 +1,4 @@
+import { nextBankDay } from '#ground/bank-days.ts';
 import type { BankFolder } from './bank-folder.ts';
 import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
 import type { SimulatedEntry } from './simulated-transaction.ts';
@@ -5,13 +6,7 @@ import { writeCamt054 } from './write-camt.ts';
 import { writePaymentStatus } from './write-payment-status.ts';
 
 /** The possible answers of the bank to a payment file. No answer is another possibility. */
-export const BANK_ANSWERS = [
-  'PAY',
-  'RECEIVE',
-  'REJECT_FIRST',
-  'REJECT_ALL',
-  'RETURN_FIRST',
-] as const;
+export const BANK_ANSWERS = ['PAY', 'RECEIVE', 'REJECT_ONE', 'REJECT_ALL', 'RETURN_ONE'] as const;
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
 type Paid = { group: string; payments: OrderedPayment[] };
@@ -21,23 +16,34 @@ export async function answerPayments(
   folder: BankFolder,
   order: OrderedPayments,
   answer: BankAnswer,
+  endToEndId: string | null = null,
 ): Promise<void> {
-  const first = order.groups[0]?.payments[0];
+  const meant = findPayment(order, endToEndId);
   const isRejected = (payment: OrderedPayment) =>
-    answer === 'REJECT_ALL' || (answer === 'REJECT_FIRST' && payment === first);
+    answer === 'REJECT_ALL' || (answer === 'REJECT_ONE' && payment === meant?.payment);
   const paid: Paid[] = order.groups.map(({ id, payments }) => ({
     group: id,
     payments: payments.filter((one) => !isRejected(one)),
   }));
-  if (answer !== 'RETURN_FIRST') await writeStatuses(folder, order, answer, isRejected);
-  if (answer === 'PAY' || answer === 'REJECT_FIRST') {
+  if (answer !== 'RETURN_ONE') await writeStatuses(folder, order, answer, isRejected);
+  if (answer === 'PAY' || answer === 'REJECT_ONE') {
     await writeEntries(folder, order.account, 'debit', (serial) =>
       paid.flatMap((one, at) => debitOf(one, serial * 100 + at)),
     );
   }
-  if (answer === 'RETURN_FIRST' && first) {
-    await writeEntries(folder, order.account, 'return', (serial) => [returnOf(first, serial)]);
+  if (answer === 'RETURN_ONE' && meant) {
+    await writeEntries(folder, order.account, 'return', (serial) => [returnOf(meant, serial)]);
   }
+}
+
+type Meant = { payment: OrderedPayment; executesOn: string };
+
+/** The payment of that name, or the first where none is named. */
+function findPayment(order: OrderedPayments, endToEndId: string | null): Meant | undefined {
+  const all = order.groups.flatMap(({ executesOn, payments }) =>
+    payments.map((payment) => ({ payment, executesOn })),
+  );
+  return endToEndId === null ? all[0] : all.find((one) => one.payment.endToEndId === endToEndId);
 }
 
 async function writeStatuses(
@@ -100,10 +106,13 @@ function debitOf({ payments }: Paid, serial: number): SimulatedEntry[] {
   ];
 }
 
-function returnOf(payment: OrderedPayment, serial: number): SimulatedEntry {
+/** Money comes back on the second bank day after the payment. */
+function returnOf({ payment, executesOn }: Meant, serial: number): SimulatedEntry {
   const reference = String(serial * 100_000).padStart(9, '0');
   return {
-    ...{ reference, bookedOn: now().slice(0, 10), direction: 'CREDIT' },
+    reference,
+    bookedOn: nextBankDay(nextBankDay(executesOn || now().slice(0, 10))),
+    direction: 'CREDIT',
     transactions: [{ ...transactionOf(payment), reference, returnReason: 'AC04' }],
   };
 }

@@ -1,3 +1,7 @@
+import { readKroner } from '../core/read-kroner.ts';
+import type { InvoiceToPay } from './invoices-to-pay.ts';
+import type { Claim } from './simulate-payments.ts';
+
 /** The kinds of incoming payment that the page offers. */
 export const BANK_KINDS = [
   'RIGHT',
@@ -7,6 +11,7 @@ export const BANK_KINDS = [
   'PARTIAL',
   'WITHOUT_KID',
   'KID_IN_TEXT',
+  'SEVERAL_KIDS',
   'REVERSAL',
   'FOREIGN_CURRENCY',
 ] as const;
@@ -15,14 +20,12 @@ export type BankKind = (typeof BANK_KINDS)[number];
 export const BANK_FORMATS = ['CAMT_054', 'OCR_GIRO'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** A payment that the bank will report. */
+/** Payments that the bank will report in one file. */
 export type BankOrder = {
-  kid: string;
-  amountMinor: number;
+  claims: Claim[];
   day: string;
   kind: BankKind;
   format: BankFormat;
-  payerName: string;
   account: string;
 };
 
@@ -32,31 +35,38 @@ export const DEMO_ACCOUNT = '15034567899';
 /** The invalid fields of a form. */
 export type BankFault = 'kid' | 'amount' | 'day' | 'account';
 
-/** Reads the form of the page, or returns the names of its faults. */
-export function readBankOrder(form: URLSearchParams): BankOrder | BankFault[] {
+/**
+ * Reads the form of the page, or returns the names of its faults. Chosen invoices and one that is typed in are paid together; the
+ * latter is required where none is chosen.
+ */
+export function readBankOrder(
+  form: URLSearchParams,
+  invoices: readonly InvoiceToPay[],
+): BankOrder | BankFault[] {
   const text = (name: string) => form.get(name)?.trim() ?? '';
+  const chosen = invoices.filter(({ kid }) => form.getAll('invoice').includes(kid));
   const kid = text('kid').replace(/\s/g, '');
   const amountMinor = readKroner(text('amount'));
+  const isTyped = chosen.length === 0 || text('kid') !== '' || text('amount') !== '';
   const day = text('day');
   const account = text('account').replace(/[\s.]/g, '') || DEMO_ACCOUNT;
   const faults: BankFault[] = [];
-  if (!/^\d{2,25}$/.test(kid)) faults.push('kid');
-  if (amountMinor === null) faults.push('amount');
+  if (isTyped && !/^\d{2,25}$/.test(kid)) faults.push('kid');
+  if (isTyped && amountMinor === null) faults.push('amount');
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) faults.push('day');
   if (!/^\d{11}$/.test(account)) faults.push('account');
-  if (faults.length > 0 || amountMinor === null) return faults;
+  if (faults.length > 0) return faults;
+  const payerName = text('payerName').slice(0, 70) || 'Kunden AS';
+  const typed = isTyped && amountMinor !== null ? [{ kid, amountMinor, payerName }] : [];
   return {
-    ...{ kid, amountMinor, day, account },
+    claims: [...chosen.map(claimOf), ...typed],
+    ...{ day, account },
     kind: BANK_KINDS.find((one) => one === text('kind')) ?? 'RIGHT',
     format: BANK_FORMATS.find((one) => one === text('format')) ?? 'CAMT_054',
-    payerName: text('payerName').slice(0, 70) || 'Kunden AS',
   };
 }
 
-/** Parses kroner in local notation, `12 500,50`, to øre; null for an invalid amount or one up to 1 øre. */
-function readKroner(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0]|kr/g, '').replace(',', '.');
-  const [, whole, fraction = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  const minor = whole === undefined ? 0 : Number(whole + fraction.padEnd(2, '0'));
-  return minor > 1 ? minor : null;
-}
+const claimOf = ({ kid, amountMinor, payerName }: InvoiceToPay): Claim => ({
+  ...{ kid, amountMinor },
+  payerName: payerName.slice(0, 70) || 'Kunden AS',
+});

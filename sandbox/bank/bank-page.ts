@@ -4,11 +4,14 @@ import { showTime } from '../core/show-time.ts';
 import type { WrittenFile } from './bank-folder.ts';
 import { BANK_FORMATS, BANK_KINDS, type BankFault, DEMO_ACCOUNT } from './bank-order.ts';
 import { bankTexts } from './bank-texts.ts';
+import type { InvoiceToPay } from './invoices-to-pay.ts';
 import { paymentsSection, type ReceivedOrder } from './payments-section.ts';
+import { showKroner } from './show-kroner.ts';
 
 const ON_A_PAGE = 20;
 
 type Shown = {
+  invoices: readonly InvoiceToPay[];
   files: readonly WrittenFile[];
   orders: readonly ReceivedOrder[];
   /** The submitted values, for correction; empty at first. */
@@ -17,7 +20,10 @@ type Shown = {
 };
 
 /** The form by which a client pays, and the files that the bank has written of it. */
-export function bankPage({ files, orders, given, faults }: Shown, language: SandboxLanguage) {
+export function bankPage(
+  { invoices, files, orders, given, faults }: Shown,
+  language: SandboxLanguage,
+) {
   const texts = bankTexts[language];
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
   const input = (name: keyof typeof texts & string, begin: string, more: Markup) => {
@@ -26,22 +32,36 @@ export function bankPage({ files, orders, given, faults }: Shown, language: Sand
       fault && html` aria-invalid="true" aria-describedby="fault-${fault}"`
     }>${fault && html`<span class="fault" id="fault-${fault}">${texts.faults[fault]}</span>`}</label>`;
   };
-  const numeric = html` required inputmode="numeric" autocomplete="off"`;
+  const numeric = html` inputmode="numeric" autocomplete="off"`;
   const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 <form class="sheet" method="post" action="/sandbox/bank">
+${invoices.length > 0 && choices(invoices, given, language)}
 ${input('kid', '', numeric)}
-${input('amount', '', html` required inputmode="decimal" autocomplete="off"`)}
+${input('amount', '', html` inputmode="decimal" autocomplete="off"`)}
 ${input('day', today, html` required type="date"`)}
 ${input('payerName', 'Fjell og Fjord AS', html` maxlength="70" autocomplete="off"`)}
 ${choice('kind', texts.kind, BANK_KINDS, texts.kinds, given)}
 ${choice('format', texts.format, BANK_FORMATS, texts.formats, given)}
-${input('account', DEMO_ACCOUNT, numeric)}
+${input('account', DEMO_ACCOUNT, html` required${numeric}`)}
 <p><button>${texts.pay}</button></p>
 </form>
 ${paymentsSection(orders, language)}
 <h2>${texts.written}</h2>
 ${written(files.slice(0, ON_A_PAGE), language)}`;
   return { language, title: texts.title, path: '/sandbox/bank', body };
+}
+
+/** Invoices in the inboxes of clients, to be chosen. */
+function choices(
+  invoices: readonly InvoiceToPay[],
+  given: URLSearchParams,
+  language: SandboxLanguage,
+): Markup {
+  const row = ({ kid, title, payerName, amountMinor }: InvoiceToPay) =>
+    html`<label><input type="checkbox" name="invoice" value="${kid}"${
+      given.getAll('invoice').includes(kid) && html` checked`
+    }><span>${title}<br><span class="quiet">${payerName} · ${showKroner(amountMinor, language)} kr</span></span></label>`;
+  return html`<fieldset><legend>${bankTexts[language].invoices}</legend>${invoices.map(row)}</fieldset>`;
 }
 
 function choice<Value extends string>(

@@ -4,6 +4,7 @@ import { answerPayments, BANK_ANSWERS } from './answer-payments.ts';
 import { type BankFolder, openBankFolder } from './bank-folder.ts';
 import { readBankOrder } from './bank-order.ts';
 import { bankPage } from './bank-page.ts';
+import { type InvoiceToPay, shownInvoices } from './invoices-to-pay.ts';
 import { readPaymentFile } from './payment-file.ts';
 import { receivedOrders } from './payments-section.ts';
 import { writeOrder } from './write-order.ts';
@@ -12,10 +13,11 @@ import { writeOrder } from './write-order.ts';
  * The bank: a page on which a client pays and payment files are answered, and the same forms for programs below
  * `/sandbox/api/bank`.
  */
-export function bankRoutes(shared: string): Route[] {
+export function bankRoutes(shared: string, invoices: () => InvoiceToPay[]): Route[] {
   const folder = openBankFolder(shared);
   const noForm = { given: new URLSearchParams(), faults: [] };
-  const filesNow = async () => ({
+  const shownNow = async () => ({
+    invoices: shownInvoices(invoices()),
     files: await folder.list(),
     orders: await receivedOrders(folder),
   });
@@ -23,7 +25,7 @@ export function bankRoutes(shared: string): Route[] {
     const answer = BANK_ANSWERS.find((one) => one === form.get('answer'));
     const order = readPaymentFile((await folder.readOrder(form.get('file') ?? '')) ?? '');
     if (!answer || !order) return false;
-    await inTurn(folder, () => answerPayments(folder, order, answer));
+    await inTurn(folder, () => answerPayments(folder, order, answer, form.get('payment')));
     return true;
   };
   return [
@@ -31,16 +33,16 @@ export function bankRoutes(shared: string): Route[] {
       method: 'GET',
       path: /^\/sandbox\/bank\/?$/,
       handle: async ({ language, parts }) =>
-        page(bankPage({ ...noForm, ...(await filesNow()) }, language), parts),
+        page(bankPage({ ...noForm, ...(await shownNow()) }, language), parts),
     },
     {
       method: 'POST',
       path: /^\/sandbox\/bank$/,
       async handle({ body, language, parts }) {
         const given = new URLSearchParams(body.toString());
-        const order = readBankOrder(given);
+        const order = readBankOrder(given, invoices());
         if (Array.isArray(order)) {
-          const shown = { given, faults: order, ...(await filesNow()) };
+          const shown = { given, faults: order, ...(await shownNow()) };
           return { ...page(bankPage(shown, language), parts), status: 422 };
         }
         await inTurn(folder, () => writeOrder(folder, order));
@@ -54,6 +56,11 @@ export function bankRoutes(shared: string): Route[] {
         await answered(new URLSearchParams(body.toString()));
         return redirect('/sandbox/bank');
       },
+    },
+    {
+      method: 'GET',
+      path: /^\/sandbox\/api\/bank\/invoices$/,
+      handle: () => json(invoices()),
     },
     {
       method: 'GET',
@@ -72,7 +79,7 @@ export function bankRoutes(shared: string): Route[] {
       method: 'POST',
       path: /^\/sandbox\/api\/bank$/,
       async handle({ body }) {
-        const order = readBankOrder(new URLSearchParams(body.toString()));
+        const order = readBankOrder(new URLSearchParams(body.toString()), invoices());
         if (Array.isArray(order)) return json({ faults: order }, 400);
         return json({ name: await inTurn(folder, () => writeOrder(folder, order)) });
       },

@@ -25,9 +25,8 @@ export async function writeOrder(folder: BankFolder, order: BankOrder): Promise<
 }
 
 function fileOf(order: BankOrder, serial: number, number: string): SimulatedFile {
-  const { kid, amountMinor, payerName, account } = order;
-  const claim = { kid, amountMinor, payerName };
-  const claims = order.kind === 'TWICE' ? [claim, claim] : [claim];
+  const { account } = order;
+  const claims = order.kind === 'TWICE' ? [...order.claims, ...order.claims] : order.claims;
   const day = order.kind === 'LATE' ? lateDay(order.day) : order.day;
   const createdAt = new Date().toISOString().slice(0, 19);
   const messageId = `BANK-${number}`;

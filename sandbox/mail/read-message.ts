@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { invoiceInMail, type MailedInvoice } from './invoice-in-mail.ts';
 
 /** The summary of a mail for the list; its body is read when it is opened. */
 export type StoredMessage = {
@@ -11,6 +12,8 @@ export type StoredMessage = {
   preview: string;
   receivedAt: string;
   language: string | null;
+  /** The invoice that it asks to be paid. */
+  invoice: MailedInvoice | null;
   attachments: { index: number; filename: string; contentType: string; size: number }[];
 };
 
@@ -33,6 +36,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<StoredMessag
     preview: previewOf(email.text ?? ''),
     receivedAt: new Date(Number.parseInt(id.slice(0, 9), 36)).toISOString(),
     language: header('content-language'),
+    invoice: invoiceInMail(email.text ?? ''),
     attachments: email.attachments.map((attachment, index) => ({
       index,
       filename: attachment.filename ?? `attachment-${index + 1}`,

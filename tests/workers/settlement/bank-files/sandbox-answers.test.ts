@@ -42,10 +42,10 @@ function layOut(): string {
   return written.file.xml;
 }
 
-async function answer(kind: BankAnswer) {
+async function answer(kind: BankAnswer, endToEndId?: string) {
   const folder = openBankFolder(shared);
   const order = readPaymentFile((await folder.readOrder('RUN-1.xml'))!)!;
-  await answerPayments(folder, order, kind);
+  await answerPayments(folder, order, kind, endToEndId);
   const incoming = path.join(shared, 'incoming');
   return readdirSync(incoming)
     .sort()
@@ -88,11 +88,12 @@ test('paid in full', async () => {
   expect(sums(debits)).toEqual(['E1 -582903', 'E2 -100']);
 });
 
-test('the first is rejected', async () => {
+test('one is rejected, the first or the one that is meant', async () => {
   layOut();
-  const [answered, debits] = await answer('REJECT_FIRST');
-  expect(statuses(answered)).toEqual(['E1 RJCT', 'E2 ACSC']);
-  expect(sums(debits)).toEqual(['E2 -100']);
+  const [answered, debits] = await answer('REJECT_ONE', 'E2');
+  expect(statuses(answered)).toEqual(['E1 ACSC', 'E2 RJCT']);
+  expect(sums(debits)).toEqual(['E1 -582903']);
+  expect((await answer('REJECT_ONE')).map(statuses)).toContainEqual(['E1 RJCT', 'E2 ACSC']);
 });
 
 test('all are rejected, or only received, and nothing is debited', async () => {
@@ -101,8 +102,11 @@ test('all are rejected, or only received, and nothing is debited', async () => {
   expect((await answer('RECEIVE')).map(statuses)).toContainEqual(['E1 ACTC', 'E2 ACTC']);
 });
 
-test('the first comes back', async () => {
+test('one comes back two bank days after the payment, past the weekend', async () => {
   layOut();
-  const [returned] = await answer('RETURN_FIRST');
-  expect(returned).toMatchObject([{ end_to_end_id: 'E1', amount_minor: 582_903, is_return: true }]);
+  const [returned] = await answer('RETURN_ONE');
+  expect(returned).toMatchObject([
+    { end_to_end_id: 'E1', amount_minor: 582_903, is_return: true, booked_on: '2026-12-01' },
+  ]);
+  expect((await answer('RETURN_ONE', 'E3')).length).toBe(1);
 });
