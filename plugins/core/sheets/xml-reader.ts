@@ -38,7 +38,7 @@ export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
   parser.onattribute = () => {
     count();
     attributesOfOne += 1;
-    if (attributesOfOne > mostAttributes) throw new SheetFault('TOO_BIG', 'too many attributes');
+    if (attributesOfOne > mostAttributes) throw new WorksheetFault('TOO_BIG', 'too many attributes');
   };
   parser.onopentag = ({ name, attributes }) => {
     count();
