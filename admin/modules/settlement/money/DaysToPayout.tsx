@@ -4,7 +4,7 @@ import { MonthChart } from '#admin/app/charts/MonthChart.tsx';
 import type { MoneyMonth, MoneyOverview } from './moneyQuery.ts';
 import { Part } from './Part.tsx';
 
-/** How long freelancers wait for their money, by the month in which they got it. */
+/** The days from a client's payment to the payout, by the month of the payout. */
 export function DaysToPayout({ money: { year, months, total } }: { money: MoneyOverview }) {
   const translate = useTranslate();
   const say = (key: string, count?: number | null) =>

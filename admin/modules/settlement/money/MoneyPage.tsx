@@ -16,7 +16,7 @@ import { useMoney } from './useMoney.ts';
 const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 const two = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
-/** How the platform's money stands: sums and charts of a year, what clients owe, and what waits for finance. */
+/** The platform's money: sums and charts of a year, receivables, and queues of finance. */
 export function MoneyPage() {
   const translate = useTranslate();
   const [year, setYear] = useState<number | null>(null);

@@ -13,7 +13,7 @@ import { Part } from './Part.tsx';
 const pathOf = ({ name, statusField }: CatalogueResource, { rowId, status }: MoneyQueue) =>
   rowId ? `/${name}/${rowId}/show` : listPath(name, status ? { [statusField ?? '']: status } : {});
 
-/** How many rows wait in each list of finance, with the way to them; lists of which none do stand last. */
+/** The number of rows that wait in each list of finance, with links. Empty lists come last. */
 export function Queues({ queues }: { queues: readonly MoneyQueue[] }) {
   const translate = useTranslate();
   const labels = useLabels();

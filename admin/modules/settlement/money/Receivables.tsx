@@ -9,7 +9,7 @@ import type { MoneyAge } from './moneyQuery.ts';
 import { Part } from './Part.tsx';
 import { Table } from './Table.tsx';
 
-/** What clients owe, by how long ago it was due; each row leads to its invoices. */
+/** Receivables by age; each row links to its invoices. */
 export function Receivables({ receivables }: { receivables: readonly MoneyAge[] }) {
   const translate = useTranslate();
   const locale = useCurrentLocale();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   caption: string;
-  /** Where a heading above the table says the same. */
+  /** Set when a heading above the table has the same text. */
   isCaptionHidden?: boolean;
   columns: readonly string[];
   /** The first cell names the row, the others are figures. */
