@@ -9,7 +9,7 @@ export interface MonthBarsProps {
   names: { sum: string; part: string; rest?: string };
   /** Names the table. */
   caption: string;
-  /** Draws two bars side by side, where one is no part of the other. */
+  /** Draws two bars side by side, for figures of which neither is part of the other. */
   beside?: boolean;
 }
 
