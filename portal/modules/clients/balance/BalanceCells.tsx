@@ -4,7 +4,7 @@ import styles from './Balance.module.css';
 import { balanceColumns } from './balanceColumns.ts';
 import type { ClientBalance } from './ClientBalance.ts';
 
-/** What a client's invoices come to, as cells of its row in the list. */
+/** The totals of a client's invoices, as cells of its row in the list. */
 export function BalanceCells({ balance }: { balance: ClientBalance }) {
   const { t } = useTranslation('clients/balance');
   if (balance.invoiceCount === 0) return <span className={styles.none}>{t('none')}</span>;
