@@ -1,4 +1,5 @@
--- In the name of its person, who by this is known to the team; they may be a visitor yet, whom a link signs in.
+-- Acts in the name of the member, who thereby becomes visible to the team. The caller may still be a visitor, whom a
+-- link signs in.
 create or replace function app_private.accept_membership(membership app_public.memberships) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -14,4 +15,4 @@ begin
 end;
 $$;
 comment on function app_private.accept_membership(app_public.memberships) is
-  'Makes a member of who was added to a team; from then on the team sees who they are. Twice is the same as once.';
+  'Accepts a membership, from which on the team sees the person''s identity. Running it twice has no further effect.';

@@ -1,4 +1,4 @@
--- As the caller, who sees no identities but their own.
+-- Runs as the caller, who sees only their own identities.
 create or replace function app_public.accounts_default_identity(account app_public.accounts) returns app_public.identities
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- Definer because members see no other person's row, but may know who owns their account. It is
--- answered for accounts the caller belongs to, whatever the row it is given says.
+-- Definer because members see no other person's row, but may know who owns their account. Only accounts the caller
+-- belongs to have a result, whatever the given row contains.
 create or replace function app_public.accounts_primary_user(account app_public.accounts) returns app_public.users
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -14,7 +14,7 @@ comment on type app_public.account_theme is 'The colours and letters of a team''
 comment on column app_public.account_theme.primary_color is
 '@name primary
 @notNull
-The colour of what one presses, as #RRGGBB.';
+The colour of buttons, as #RRGGBB.';
 comment on column app_public.account_theme.primary_contrast is E'@notNull\nThe text colour on it.';
 comment on column app_public.account_theme.primary_hover is E'@notNull\nThe colour of what one points at.';
 comment on column app_public.account_theme.font is E'@notNull\nThe letters.';

@@ -10,7 +10,7 @@ declare
   v_membership app_public.memberships;
   v_team_user_path text := app_private.team_user_path(coalesce(member ->> 'role', 'MEMBER'), member -> 'departmentMemberships');
 begin
-  -- Asked again, because of several who were checked together the first may have taken the last place.
+  -- Checked again for each, because an earlier row of the same import may have taken the last place.
   perform app_private.check_team_users(account, v_team_user_path);
   perform app_private.stop_if_refused();
   perform app_private.create_user(jsonb_build_object('email', v_email, 'language', account.language));

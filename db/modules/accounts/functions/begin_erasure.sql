@@ -1,4 +1,4 @@
--- The trail and the events may be changed from here to the end of the erasing, by the house's own functions alone.
+-- From here to the end of the erasure, the trail and the events may be changed, by definer functions alone.
 create or replace function app_private.begin_erasure(
   account_id uuid, entity text, entity_id uuid, reason app_public.erasure_reason
 ) returns uuid

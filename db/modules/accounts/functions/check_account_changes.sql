@@ -40,6 +40,6 @@ begin
 end;
 $$;
 comment on function app_private.check_account_changes(app_public.accounts, jsonb) is
-  'Refuses all that is wrong with a change of an account: another account than meant, a blank name, a wrong e-mail or '
-  'phone number, an incomplete address, what is no picture, what only a team has for a person, an organisation number '
-  'that is not the team''s, another address or number while impersonating.';
+  'Refuses invalid changes of an account: another account than meant, a blank name, a wrong e-mail or phone number, '
+  'an incomplete address, an invalid picture, fields of teams on a personal account, an organisation number that is '
+  'not the team''s, another address or number while impersonating.';

@@ -63,4 +63,5 @@ begin
 end;
 $$;
 comment on function app_private.check_department_memberships(jsonb, uuid, text) is
-  'Refuses what cannot be wanted of departments: BLANK, INVALID, TAKEN for a department twice, UNAUTHORIZED for what only OWNER and ADMIN give.';
+  'Refuses invalid departments: BLANK, INVALID, TAKEN for a department twice, UNAUTHORIZED for rights that only OWNER '
+  'and ADMIN grant.';

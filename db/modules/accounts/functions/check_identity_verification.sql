@@ -35,5 +35,5 @@ begin
 end;
 $$;
 comment on function app_private.check_identity_verification(app_public.accounts, jsonb) is
-  'Refuses all that is wrong with a document that is sent in: whose account it is, one that is not needed, too many '
-  'in a day, what is no picture of theirs, a side that is missing or that there is none of.';
+  'Refuses an invalid submission of a document: for another account, when none is needed, too many in a day, an '
+  'invalid picture or another account''s, a missing side or a surplus one.';

@@ -1,4 +1,4 @@
--- The team is locked by who asks, so of two who are added at one moment the second sees the first.
+-- The caller locks the team, so that of two simultaneous additions the second sees the first.
 create or replace function app_private.check_team_users(account app_public.accounts, path text, before int default 0) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

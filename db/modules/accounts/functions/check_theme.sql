@@ -26,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.check_theme(jsonb, text) is
-  'Refuses all that is wrong with a theme: BLANK for what is missing, INVALID for what is no colour and for colours '
-  'on which the contrast cannot be read (4.5).';
+  'Refuses an invalid theme: BLANK for a missing colour, INVALID for an invalid one and for colours with too low a '
+  'contrast (below 4.5).';

@@ -1,5 +1,5 @@
--- Ends all access; personal data is erased an hour later, once the mail about it has left. An account whose user has
--- become a team's owner since is kept, or the team would have no owner. A second run finds nothing to do. Definer
+-- Ends all access; personal data is erased an hour later, once the mail about it has been sent. An account whose user
+-- has become a team's owner since is not closed, or the team would have no owner. A second run has no effect. Definer
 -- because the worker writes no table.
 create or replace function app_private.close_account(id uuid) returns void
 language plpgsql volatile security definer

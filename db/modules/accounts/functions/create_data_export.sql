@@ -26,6 +26,6 @@ end;
 $$;
 comment on function app_public.create_data_export(jsonb) is
 '@impersonated refused
-Has everything the caller has here put into a file; a mail tells when it is made. ATTEMPTS_LIMIT_EXCEEDED: one was '
-  'asked for in the last 24 hours. INVALID_ACTION: in a team.';
+Has all the caller''s data in this account written to a file; a mail announces it. ATTEMPTS_LIMIT_EXCEEDED: one was '
+  'requested in the last 24 hours. INVALID_ACTION: in a team.';
 grant execute on function app_public.create_data_export(jsonb) to app_user;

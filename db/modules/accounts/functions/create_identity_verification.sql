@@ -35,9 +35,9 @@ comment on function app_public.create_identity_verification(jsonb) is
 '@impersonated refused
 @ownAccount
 @performs identity_verifications create
-Sends in pictures of a passport or driving licence for an operator to look at, in the person''s own account, with a '
+Submits pictures of a passport or driving licence for review by an operator, in the person''s own account, with a '
   'code by SMS (AUTH_LEVEL_2_REQUIRED). BLANK without a picture, or without the back of a driving licence; PRESENT: a '
-  'passport has no back; INVALID or TOO_BIG for what is no picture. INVALID_ACTION: in a team, with an e-ID on file, '
+  'passport has no back; INVALID or TOO_BIG for an unusable picture. INVALID_ACTION: in a team, with an e-ID on file, '
   'or with another that waits or is approved; ATTEMPTS_LIMIT_EXCEEDED after three in a day; USER_NOT_CONFIRMED, '
   'UNAUTHORIZED.';
 grant execute on function app_public.create_identity_verification(jsonb) to app_user;

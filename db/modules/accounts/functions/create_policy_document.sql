@@ -1,5 +1,5 @@
--- The file was looked into and stored on the way here; what arrives is its id. Row-level security shows files
--- of the caller's account alone.
+-- The API has checked and stored the file; the input has its id. Row-level security shows only files of the caller's
+-- account.
 create or replace function app_public.create_policy_document(input jsonb) returns app_public.policy_documents
 language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
--- Definer because people see no other person's row, and are to know their colleagues by name and
--- address. All of a member in one look: what is searched in is read for every one of them. An address may be typed by any
--- team, so until its person has accepted the team learns no more than it typed, but whether the address is proven.
+-- Definer because users see no other person's row, but may know their colleagues by name and address. Returns all of a
+-- member in one query, since search reads every row. Any team may enter an address, so until its owner has accepted,
+-- the team learns no more than it entered, except whether the address is confirmed.
 create or replace function app_hidden.current_members()
 returns table (
   id uuid, account_id uuid, user_id uuid, email public.citext, first_name text, last_name text,

@@ -1,5 +1,5 @@
--- Definer because the accounts one belongs to decide which rows one sees, also of memberships.
--- Returns one value, so that a policy asks once per statement and finds rows by their key.
+-- Definer because these accounts decide which rows a user sees, including memberships. Returns one value, so that a
+-- policy calls it once per statement and finds rows by their key.
 create or replace function app_hidden.current_user_account_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -11,5 +11,5 @@ as $$
   where e.id = data_export_payload.id and e.ready_at is null and a.deleted_at is null
 $$;
 comment on function app_private.data_export_payload(uuid) is
-  'The data of an export: {data, files, language}; null when it is made already or its account is gone.';
+  'The data of an export: {data, files, language}; null when it is complete already or its account is deleted.';
 grant execute on function app_private.data_export_payload(uuid) to app_worker;

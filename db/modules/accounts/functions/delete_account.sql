@@ -31,7 +31,7 @@ $$;
 comment on function app_public.delete_account(jsonb) is
 '@actors OWNER
 @impersonated refused
-Has the account acted in deleted in 14 days; owners only, with a code by SMS (AUTH_LEVEL_2_REQUIRED). '
-  'PERSONAL_ACCOUNT_OWNS_TEAMS: hand them over or delete them first. INVALID_ACTION: scheduled already, or a '
-  'voluntary organisation, which asks us. UNAUTHORIZED.';
+Schedules the deletion of the current account in 14 days; owners only, with a code by SMS (AUTH_LEVEL_2_REQUIRED). '
+  'PERSONAL_ACCOUNT_OWNS_TEAMS: transfer or delete them first. INVALID_ACTION: scheduled already, or a voluntary '
+  'organisation, which must contact support. UNAUTHORIZED.';
 grant execute on function app_public.delete_account(jsonb) to app_user;

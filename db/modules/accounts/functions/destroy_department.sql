@@ -1,4 +1,4 @@
--- Its members stay in the team; what they were in the department is over.
+-- Its members stay in the team; their roles in the department end.
 create or replace function app_public.destroy_department(input jsonb) returns app_public.departments
 language plpgsql volatile
 as $$
@@ -21,5 +21,6 @@ comment on function app_public.destroy_department(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated allowed
 @destroys
-Removes a department; who manages it. INVALID_ACTION: the default one stays. INVALID id, UNAUTHORIZED.';
+Removes a department; its managers, OWNER and ADMIN. INVALID_ACTION: the default one cannot be removed. INVALID id, '
+  'UNAUTHORIZED.';
 grant execute on function app_public.destroy_department(jsonb) to app_user;

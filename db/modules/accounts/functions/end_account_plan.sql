@@ -20,6 +20,6 @@ end;
 $$;
 comment on function app_public.end_account_plan(jsonb) is
 '@actors OPERATOR_FINANCE OPERATOR_ADMIN
-Takes a team''s plan away; then nothing is limited and nothing is paid for. INVALID_ACTION at id: it has none; '
-  'ACCOUNT_NOT_FOUND, UNAUTHORIZED on one''s own account; INVALID_ACTION at updatedAt.';
+Removes a team''s plan, and with it all limits and charges. INVALID_ACTION at id: it has none; ACCOUNT_NOT_FOUND, '
+  'UNAUTHORIZED on the operator''s own account; INVALID_ACTION at updatedAt.';
 grant execute on function app_public.end_account_plan(jsonb) to app_operator;

@@ -1,4 +1,4 @@
--- The history is the team's to read, and who has not accepted stands in it as the team typed them.
+-- The team reads the history, where members who have not accepted appear as the team entered them.
 create or replace function app_private.end_invitation(membership app_public.memberships) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Their subscriptions hear of it at once; what their token may do is looked up with each request anyway.
+-- Subscriptions are notified at once. The rights of a token are looked up with each request anyway.
 create or replace function app_private.end_sessions_in(account_id uuid, user_id uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- From the catalogue, as erase_personal_data(): a table with something kept is one whose rows have served.
+-- Derived from the catalogue, as in erase_personal_data(): tables with a column tagged kept.
 create or replace function app_private.erase_bookkeeping(account app_public.accounts) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -38,4 +38,4 @@ begin
 end;
 $$;
 comment on function app_private.erase_bookkeeping(app_public.accounts) is
-  'Erases what bookkeeping law kept of a deleted account, with its documents.';
+  'Erases the bookkeeping data of a deleted account, with its documents.';

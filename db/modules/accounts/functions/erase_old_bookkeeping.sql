@@ -1,6 +1,6 @@
--- Five years after the end of the year in which the last thing happened in an account that is deleted, what was kept of it
--- goes, too: rows that stand for themselves are removed, of the account and its person the words. Definer because the
--- worker writes no table.
+-- Five years after the end of the year of the last event in a deleted account, its remaining data is erased too:
+-- independent rows are removed, and the texts of the account and its person are replaced. Definer because the worker
+-- writes no table.
 create or replace function app_private.erase_old_bookkeeping() returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

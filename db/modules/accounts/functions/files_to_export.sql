@@ -8,4 +8,4 @@ as $$
     and f.id <> all (app_private.withheld_rows(files_to_export.account_id, files_to_export.user_id))
 $$;
 comment on function app_private.files_to_export(uuid, uuid) is
-  'The files of a person''s own account, [{id, filename, storageKey}], but those of what is withheld.';
+  'The files of a person''s own account, [{id, filename, storageKey}], without those of withheld rows.';

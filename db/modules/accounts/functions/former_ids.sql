@@ -11,4 +11,4 @@ as $$
   )
 $$;
 comment on function app_private.former_ids(text, uuid, uuid) is
-  'The rows of a table that are or were an account''s or its person''s, as the trail of changes tells.';
+  'The current and former rows of an account or its person in a table, from the audit trail.';

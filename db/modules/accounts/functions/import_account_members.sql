@@ -35,12 +35,12 @@ $$;
 comment on function app_public.import_account_members(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Invites the people of a CSV or XLSX file; who is a member already stays as they are. Owners and admins, and a MANAGER '
-  'for MEMBERs of their departments. IMPORT_ERROR: the file cannot be read. TOO_BIG: more than 2 000 rows, 50 columns '
-  'or 5 000 000 bytes. BLANK at columns: which column is what. BLANK, INVALID, INCLUSION, TOO_BIG, TAKEN: an address '
-  'twice, UNAUTHORIZED, SUBSCRIPTION_LIMIT_EXCEEDED and DELIVERY_FREQUENCY_EXCEEDED at rows.12.email and the like, '
-  'where 12 is the row as sheet programs count. ATTEMPTS_LIMIT_EXCEEDED, USER_NOT_CONFIRMED; INVALID_ACTION: no team, '
-  'or while impersonating.';
+Invites the people of a CSV or XLSX file; existing members stay unchanged. Owners and admins, and a MANAGER for '
+  'MEMBERs of their departments. IMPORT_ERROR: the file cannot be read. TOO_BIG: more than 2 000 rows, 50 columns or '
+  '5 000 000 bytes. BLANK at columns: the required columns are not assigned. BLANK, INVALID, INCLUSION, TOO_BIG, '
+  'TAKEN: an address twice, UNAUTHORIZED, SUBSCRIPTION_LIMIT_EXCEEDED and DELIVERY_FREQUENCY_EXCEEDED at '
+  'rows.12.email and the like, where 12 is the row number in a sheet program. ATTEMPTS_LIMIT_EXCEEDED, '
+  'USER_NOT_CONFIRMED; INVALID_ACTION: no team, or while impersonating.';
 grant execute on function app_public.import_account_members(jsonb) to app_user;
 
 comment on type app_public.member_import is 'The content of a file of members, and the result of its import.';

@@ -1,5 +1,5 @@
--- A sheet has a role in one cell and names of departments in another. Who leads departments is a MEMBER of the
--- team. A department whose name holds what parts names is found by its whole name.
+-- A sheet has a role in one cell and names of departments in another. A manager of departments is a MEMBER of the team.
+-- A department whose name contains the separator is found by its whole name.
 create or replace function app_private.imported_member(account_id uuid, given jsonb) returns jsonb
 language sql stable
 set search_path to pg_catalog, public, pg_temp

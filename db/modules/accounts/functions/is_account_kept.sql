@@ -5,4 +5,5 @@ as $$
   select app_private.tagged_predicate_holds('keepsAccount', account_id)
 $$;
 comment on function app_private.is_account_kept(uuid) is
-  'Whether a module still has something to settle with the account, as a function with @keepsAccount says, so that it is not closed yet.';
+  'Whether a module still has something to settle with the account, by functions with @keepsAccount, so that it '
+  'cannot be closed yet.';

@@ -7,4 +7,4 @@ as $$
   )
 $$;
 comment on function app_hidden.is_open_invitation(uuid) is
-  'Condition of a reaction: who was invited has not come, and could still.';
+  'Condition of a reaction: the invitation is neither accepted nor expired.';

@@ -1,4 +1,4 @@
--- Three digits are a Norwegian postcode that has lost its zero in a sheet, and no letter reaches its address with it.
+-- Three digits are a Norwegian postcode whose leading zero a sheet program has dropped, and no letter would arrive.
 create or replace function app_hidden.is_postal_code(code text, country text) returns boolean
 language sql immutable parallel safe
 as $$

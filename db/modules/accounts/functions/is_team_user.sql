@@ -1,4 +1,4 @@
--- A plan counts who runs things. Who is a member of a team and no more reads, and a band may have hundreds of them.
+-- A plan counts members with rights to manage. Plain members only read, and a band may have hundreds of them.
 create or replace function app_hidden.is_team_user(membership app_public.memberships) returns boolean
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Manager, owner, chair and deputy, partners: who may say to be the organisation. The others only work for it.
+-- Manager, owner, chair and deputy, partners: the roles that may represent the organisation. Others only work for it.
 create or replace function app_hidden.leading_roles(entry app_public.register_entries) returns setof jsonb
 language sql immutable
 as $$

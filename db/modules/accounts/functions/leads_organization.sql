@@ -19,4 +19,5 @@ as $$
   where e.organization_number = leads_organization.organization_number and not e.is_insolvent
 $$;
 comment on function app_private.leads_organization(uuid, text) is
-  'Whether an e-ID of a person is one of those who lead an organisation by the register; null when it cannot be told, or it has ended.';
+  'Whether an e-ID of a person belongs to a leader of an organisation by the register; null when it cannot be '
+  'determined, or it has ended.';

@@ -16,4 +16,5 @@ begin
 end;
 $$;
 comment on function app_private.lock_managed_account() is
-  'The account acted in, locked for a change. Stops with ACCOUNT_NOT_FOUND, or UNAUTHORIZED for who is neither OWNER nor ADMIN.';
+  'The current account, locked for a change. Stops with ACCOUNT_NOT_FOUND, or UNAUTHORIZED for other roles than OWNER '
+  'and ADMIN.';

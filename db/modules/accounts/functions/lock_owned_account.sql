@@ -15,4 +15,5 @@ begin
 end;
 $$;
 comment on function app_private.lock_owned_account(jsonb) is
-  'The account acted in, locked for what only its owner does. Stops with UNAUTHORIZED, or INVALID_ACTION at id for another than was meant.';
+  'The current account, locked for an action of its owner. Stops with UNAUTHORIZED, or INVALID_ACTION at id for '
+  'another account than meant.';

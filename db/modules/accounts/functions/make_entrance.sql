@@ -30,6 +30,6 @@ begin
 end;
 $$;
 comment on function app_private.make_entrance(jsonb, text) is
-  'The token of a link that lets in who was invited, for the mail that follows the invitation; null when it is over. '
-  'To a team, or to where the row of the event says, which has an email and a deep_link.';
+  'The token of a link that signs an invited person in, for the mail after the invitation; null when the invitation '
+  'is over. The row of the event is a membership, or has an email and a deep_link.';
 grant execute on function app_private.make_entrance(jsonb, text) to app_worker;

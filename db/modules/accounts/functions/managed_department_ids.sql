@@ -1,5 +1,5 @@
--- Definer because policies of departments ask it, which would otherwise ask themselves. It answers about
--- the caller alone, with one value, so that a policy asks once per statement.
+-- Definer because policies of departments call it, which would otherwise recurse. It concerns the caller alone and
+-- returns one value, so that a policy calls it once per statement.
 create or replace function app_hidden.managed_department_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

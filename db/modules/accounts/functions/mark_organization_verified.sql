@@ -20,4 +20,5 @@ exception when unique_violation then
 end;
 $$;
 comment on function app_private.mark_organization_verified(app_public.accounts, text, text) is
-  'Says that an organisation number is the team''s own, and calls it as the register does. Stops with TAKEN when another team was faster.';
+  'Marks an organisation number as the team''s own, and sets its name from the register. Stops with TAKEN when '
+  'another team has it.';

@@ -10,6 +10,6 @@ as $$
   )
 $$;
 comment on function app_hidden.may_edit_member(uuid) is
-  'Whether the caller may change a member''s departments: OWNER and ADMIN everybody''s but the owner''s, a MANAGER '
-  'those of MEMBERs, as far as they are theirs.';
+  'Whether the caller may change a member''s departments: OWNER and ADMIN those of all but the owner, a MANAGER those '
+  'of MEMBERs in their own departments.';
 grant execute on function app_hidden.may_edit_member(uuid) to app_user;

@@ -7,7 +7,8 @@ comment on function app_public.members_primary_user(app_public.members) is E'@no
 grant execute on function app_public.members_primary_user(app_public.members) to app_user;
 
 comment on type app_public.member_user is E'@prefix usr\nA person as their colleagues see them.';
-comment on column app_public.member_user.id is 'Key of the person; until they have accepted one that stands for them in this team alone.';
+comment on column app_public.member_user.id is
+  'Key of the person; until they have accepted, an id that represents them in this team alone.';
 comment on column app_public.member_user.email is E'@notNull\nThe person''s address.';
 comment on column app_public.member_user.first_name is 'Given name, as of the member.';
 comment on column app_public.member_user.last_name is 'Family name, as of the member.';

@@ -9,4 +9,5 @@ as $$
     app_private.memberships_team_name(membership)
   )
 $$;
-comment on function app_private.memberships_inviter(app_public.memberships) is 'The name of who invited the member, for mails; the team''s when they are gone.';
+comment on function app_private.memberships_inviter(app_public.memberships) is
+  'The name of the inviting member, for mails; the team''s when they have left.';

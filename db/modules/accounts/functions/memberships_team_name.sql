@@ -5,4 +5,5 @@ language sql stable
 as $$
   select app_private.unlinked(app_public.accounts_display_name(a)) from app_public.accounts a where a.id = membership.account_id
 $$;
-comment on function app_private.memberships_team_name(app_public.memberships) is 'The name of the team, for mails to who was invited.';
+comment on function app_private.memberships_team_name(app_public.memberships) is
+  'The name of the team, for mails to invited people.';

@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. Told is only what follows an event that happened, to whom the
--- reaction names: the worker cannot ask for any row it likes.
+-- Definer because the worker has no grants on tables. Returns only data of an event that happened, for the recipients
+-- of its reaction, so that the worker cannot read arbitrary rows.
 create or replace function app_private.message_payload(payload jsonb, paths text[]) returns jsonb
 language plpgsql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -28,5 +28,5 @@ end;
 $$;
 comment on function app_private.message_payload(jsonb, text[]) is
   'The values of a text that follows an event, at the paths, and its recipients: {said, accountPath, recipients}; '
-  'null when the row is gone or no follower sends this text.';
+  'null when the row is deleted or no reaction sends this text.';
 grant execute on function app_private.message_payload(jsonb, text[]) to app_worker;

@@ -1,6 +1,6 @@
--- The account a person has belonged to longest: their own for who registered alone, the team for who signed up with one or
--- was invited to it before they had an account.
--- Whom teams have added alone, and who has accepted none, is given an account of their own.
+-- The account a user has belonged to longest: their own if they registered alone, the team if they signed up with one
+-- or were invited to it first. A user who has only been added by teams, and accepted none, gets an account of their
+-- own.
 create or replace function app_private.open_landing_session(user_id uuid) returns text
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Plans of several categories are called alike, and their price tells them apart.
+-- Plans of several categories share names; their prices distinguish them.
 create or replace function app_public.price_plans_full_name(plan app_public.price_plans) returns text
 language sql stable
 as $$

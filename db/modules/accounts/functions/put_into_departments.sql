@@ -1,4 +1,4 @@
--- Of who does not manage the team the departments of others stay as they are, whatever is wanted.
+-- For callers who do not manage the team, memberships in other departments stay unchanged, whatever the input.
 create or replace function app_private.put_into_departments(membership app_public.memberships, wanted jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
 -- Definer because an entry belongs to no account. Called with the register's answer by the worker and, with a seal, by
--- mutations whose preparation asked the register. An answer without roles leaves the known ones.
+-- mutations whose preparation queried the register. An answer without roles leaves the known ones.
 create or replace function app_private.record_register_answer(number text, company jsonb) returns app_public.register_entries
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -27,5 +27,5 @@ begin
 end;
 $$;
 comment on function app_private.record_register_answer(text, jsonb) is
-  'Keeps what the register answered about an organisation number; a company of null says that there is none.';
+  'Stores the register''s answer about an organisation number; a company of null means that it does not exist.';
 grant execute on function app_private.record_register_answer(text, jsonb) to app_worker;

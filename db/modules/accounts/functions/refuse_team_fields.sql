@@ -1,5 +1,5 @@
--- A plan is agreed on for a kind of team, at prices of its own; another kind would keep what it may not buy. A voluntary
--- organisation asks us before it is deleted, and would not have to as another kind.
+-- A plan belongs to a kind of team with prices of its own, so changing the kind would leave an unavailable plan. A
+-- voluntary organisation must contact support before it is deleted, and could avoid that as another kind.
 create or replace function app_private.refuse_team_fields(account app_public.accounts, attributes jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -26,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.refuse_team_fields(app_public.accounts, jsonb) is
-  'Refuses INVALID_ACTION for what only a team has, IMMUTABLE for the kind of a team with a plan or of a voluntary one, a theme that cannot be read, '
-  'and an organisation number that is not for it.';
+  'Refuses INVALID_ACTION for fields of teams on a personal account, IMMUTABLE for the kind of a team with a plan or '
+  'of a voluntary one, an unreadable theme, and an organisation number that does not fit.';

@@ -9,5 +9,5 @@ as $$
     and (app_hidden.current_actor_kind() <> 'USER' or app_hidden.current_account_id() is not null)
 $$;
 comment on function app_hidden.register_entry(text) is
-  'The last answer of the register about an organisation number; null when it was not asked.';
+  'The last answer of the register about an organisation number; null when it was never queried.';
 grant execute on function app_hidden.register_entry(text) to app_user, app_operator, app_worker;

@@ -1,4 +1,4 @@
--- In the register's own words, which are Norwegian, one role a line, with the day of birth as it is said there.
+-- In the register's own words, which are Norwegian, one role a line, with the day of birth as in the register.
 create or replace function app_hidden.register_roles(entry app_public.register_entries) returns text
 language sql immutable
 as $$

@@ -1,4 +1,4 @@
--- Bankruptcy weighs most: it is what is said of an organisation that has several of these.
+-- Bankruptcy takes precedence for an organisation in several of these states.
 create or replace function app_hidden.register_state(company jsonb) returns app_public.register_state
 language sql immutable parallel safe
 as $$

@@ -32,4 +32,4 @@ begin
 end;
 $$;
 comment on function app_private.remove_rows(uuid, regclass, uuid[]) is
-  'Removes rows with all that hangs on them, their files, and what the trail of changes and the events say of them.';
+  'Removes rows with their dependents and files, and their data in the audit trail and the events.';

@@ -10,5 +10,5 @@ begin
 end;
 $$;
 comment on function app_private.require_manager() is
-  'Stops with UNAUTHORIZED for who manages neither the team nor a department of it.';
+  'Stops with UNAUTHORIZED for members who manage neither the team nor a department of it.';
 grant execute on function app_private.require_manager() to app_user;

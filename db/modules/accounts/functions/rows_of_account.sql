@@ -1,5 +1,5 @@
--- By the account or the user a row names, else by the row it hangs on: an e-ID's number on the e-ID. What two accounts
--- share is gone with either.
+-- Finds rows by their account or user, else by the row they belong to: an e-ID's number through the e-ID. A row shared
+-- by two accounts is removed with either.
 create or replace function app_private.rows_of_account(table_name regclass, depth int default 0) returns text
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

@@ -1,8 +1,8 @@
--- Called once at the start of every request and subscription event, before anybody is anybody.
--- Definer because the authenticator reads no table. Everything that can end a session is looked up
--- anew: revocation, age, idleness, the block of user or account, the membership, the operator, and for
--- an operator who acts as a user that their role still lets them. A sign-in is idle as a whole: its
--- session in one account lives while another of its accounts is worked in, and ends with it.
+-- Called once at the start of every request and subscription event, before a role is set. Definer because the
+-- authenticator reads no table. Everything that can end a session is looked up anew: revocation, age, idleness, the
+-- block of user or account, the membership, the operator, and for an impersonating operator that their role still
+-- allows it. A sign-in idles as a whole: its session in one account stays alive while another of its accounts is in
+-- use, and ends with it.
 create or replace function app_private.session_settings(token_sha256 bytea)
 returns table (
   role text, session_id uuid, user_id uuid, account_id uuid, account_role text, operator_role text,

@@ -40,7 +40,7 @@ comment on function app_public.sessions_role_rights(app_public.sessions) is
   E'@simpleCollections only\nThe rights of each role of a team, from the transitions and the actors of mutations.';
 grant execute on function app_public.sessions_role_rights(app_public.sessions) to app_user;
 
-comment on type app_public.role_right is 'Something that may be done, and who may.';
+comment on type app_public.role_right is 'A right, and the roles that have it.';
 comment on column app_public.role_right.action is E'@notNull\nThe mutation, as verb_noun.';
 comment on column app_public.role_right.about is E'@notNull\nThe table it is about.';
 comment on column app_public.role_right.roles is

@@ -18,6 +18,6 @@ comment on type app_public.team_invitation is E'@prefix acc\nA team that has add
 comment on column app_public.team_invitation.id is E'@notNull\nKey of the team: switchAccount accepts, declineTeamInvitation declines.';
 comment on column app_public.team_invitation.slug is E'@notNull\nThe team in addresses.';
 comment on column app_public.team_invitation.team_name is E'@notNull\nThe team''s own name.';
-comment on column app_public.team_invitation.inviter is 'The name of who added the person; null when they are gone.';
+comment on column app_public.team_invitation.inviter is 'The name of the inviting member; null when they have left.';
 comment on column app_public.team_invitation.role is E'@notNull\nThe person''s role in the team.';
 comment on column app_public.team_invitation.created_at is E'@notNull\nWhen the person was added, UTC.';

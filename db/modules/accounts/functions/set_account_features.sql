@@ -30,5 +30,6 @@ end;
 $$;
 comment on function app_public.set_account_features(jsonb) is
 '@actors OPERATOR_ADMIN
-Switches what an account can do. INVALID_ACTION: a person has invoices alone, or at updatedAt; ACCOUNT_NOT_FOUND, UNAUTHORIZED on one''s own account.';
+Sets an account''s features. INVALID_ACTION: a person has invoices alone, or at updatedAt; ACCOUNT_NOT_FOUND, '
+  'UNAUTHORIZED on the operator''s own account.';
 grant execute on function app_public.set_account_features(jsonb) to app_operator;

@@ -40,7 +40,7 @@ $$;
 comment on function app_public.set_account_owner(jsonb) is
 '@impersonated refused
 @actors OWNER
-Gives the team to another member for good; who had it becomes ADMIN. AUTH_LEVEL_2_REQUIRED; USER_NOT_CONFIRMED: has '
-  'not come yet, or not accepted; USER_BLOCKED; INVALID_ACTION: is the owner, no team, or while impersonating; INVALID, '
-  'UNAUTHORIZED.';
+Transfers the team to another member for good; the former owner becomes ADMIN. AUTH_LEVEL_2_REQUIRED; '
+  'USER_NOT_CONFIRMED: has not signed up yet, or not accepted; USER_BLOCKED; INVALID_ACTION: is the owner, no team, '
+  'or while impersonating; INVALID, UNAUTHORIZED.';
 grant execute on function app_public.set_account_owner(jsonb) to app_user;

@@ -37,6 +37,6 @@ end;
 $$;
 comment on function app_public.set_account_plan(jsonb) is
 '@actors OPERATOR_FINANCE OPERATOR_ADMIN
-Gives a team the plan that was agreed on. BLANK; INCLUSION: a plan for teams of another category; ACCOUNT_NOT_FOUND, '
-  'UNAUTHORIZED on one''s own account; INVALID_ACTION at updatedAt.';
+Sets a team''s agreed plan. BLANK; INCLUSION: a plan for teams of another category; ACCOUNT_NOT_FOUND, UNAUTHORIZED '
+  'on the operator''s own account; INVALID_ACTION at updatedAt.';
 grant execute on function app_public.set_account_plan(jsonb) to app_operator;

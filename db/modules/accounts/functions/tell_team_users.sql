@@ -18,4 +18,4 @@ begin
 end;
 $$;
 comment on function app_private.tell_team_users(app_public.accounts) is
-  'Records TEAM_USERS_REACHED of a team''s subscription when its plan has no room for one more who runs things.';
+  'Records TEAM_USERS_REACHED of a team''s subscription when its plan allows no further member with rights to manage.';

@@ -43,8 +43,9 @@ $$;
 comment on function app_public.update_account(jsonb) is
 '@actors OWNER ADMIN
 @impersonated partly
-Changes the account acted in; owners and admins. INVALID_ACTION: a name or what else only a team has for a personal '
+Changes the current account; owners and admins. INVALID_ACTION: a name or another field of teams for a personal '
   'account, another kind of account than meant, or another e-mail or phone while impersonating. IMMUTABLE: a verified '
-  'organisation number, the kind of a team with a plan or of a voluntary one; TAKEN: an organisation number that another team '
-  'has shown to be its own. BLANK, INVALID, as for colours that cannot be read, INVALID_PHONE_NUMBER, UNAUTHORIZED.';
+  'organisation number, the kind of a team with a plan or of a voluntary one; TAKEN: an organisation number that is '
+  'verified for another team. BLANK, INVALID, also for colours with too low a contrast, INVALID_PHONE_NUMBER, '
+  'UNAUTHORIZED.';
 grant execute on function app_public.update_account(jsonb) to app_user;

@@ -51,7 +51,7 @@ $$;
 comment on function app_public.update_account_member(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Changes what a member may do. IMMUTABLE: the owner may do everything. INVALID, INCLUSION, TAKEN: a department twice. '
-  'UNAUTHORIZED where only OWNER and ADMIN may. SUBSCRIPTION_LIMIT_EXCEEDED: the plan has no room for one more who '
-  'runs things. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
+Changes a member''s rights. IMMUTABLE: the owner has all rights. INVALID, INCLUSION, TAKEN: a department twice. '
+  'UNAUTHORIZED where only OWNER and ADMIN may. SUBSCRIPTION_LIMIT_EXCEEDED: the plan allows no further member with '
+  'rights to manage. INVALID_ACTION: no team, while impersonating, or at updatedAt.';
 grant execute on function app_public.update_account_member(jsonb) to app_user;

@@ -21,5 +21,6 @@ $$;
 comment on function app_public.update_department(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated allowed
-Changes name and description of a department; who manages it. BLANK, TOO_BIG, TAKEN, INVALID id, UNAUTHORIZED.';
+Changes name and description of a department; its managers, OWNER and ADMIN. BLANK, TOO_BIG, TAKEN, INVALID id, '
+  'UNAUTHORIZED.';
 grant execute on function app_public.update_department(jsonb) to app_user;

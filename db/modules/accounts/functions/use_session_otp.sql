@@ -1,5 +1,5 @@
--- The press on an invitation's page accepts what it invites to, and nothing else: other teams wait to be asked about. A new
--- address of a person ends the invitations that went to the old one. Definer because a visitor reads no table.
+-- The button on an invitation's page accepts that invitation only; those of other teams wait. A new address of a person
+-- ends the invitations to the old one. Definer because a visitor reads no table.
 create or replace function app_public.use_session_otp(input jsonb) returns app_public.used_link
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

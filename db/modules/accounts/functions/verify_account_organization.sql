@@ -24,7 +24,7 @@ end;
 $$;
 comment on function app_public.verify_account_organization(jsonb) is
 '@actors OPERATOR_REVIEW OPERATOR_ADMIN
-Says that a team''s organisation number is its own. BLANK: it has said none; TAKEN: another team has shown it; '
-  'INVALID_ACTION: verified already, or the register says that the organisation is no more; ACCOUNT_NOT_FOUND, '
-  'UNAUTHORIZED on one''s own account.';
+Verifies a team''s organisation number. BLANK: it has none; TAKEN: it is verified for another team; INVALID_ACTION: '
+  'verified already, or the organisation has ended by the register; ACCOUNT_NOT_FOUND, UNAUTHORIZED on the '
+  'operator''s own account.';
 grant execute on function app_public.verify_account_organization(jsonb) to app_operator;

@@ -40,9 +40,9 @@ $$;
 comment on function app_public.verify_own_organization(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Gives the team its organisation number and says that it is its own, when the caller''s e-ID is one of those who lead '
-  'the organisation by the business register; owners and admins. BANK_ID_VERIFICATION_REQUIRED without an e-ID; '
-  'ORGANIZATION_ROLE_CHECK_FAILED: others lead it, or the register does not say; TAKEN by another team; INVALID: no '
+Sets and verifies the team''s organisation number, when the caller''s e-ID belongs to a leader of the organisation by '
+  'the business register; owners and admins. BANK_ID_VERIFICATION_REQUIRED without an e-ID; '
+  'ORGANIZATION_ROLE_CHECK_FAILED: others lead it, or the register does not tell; TAKEN by another team; INVALID: no '
   'such number, or an organisation that has ended; BRREG_QUERY_FAILED: the register does not answer; INVALID_ACTION: '
   'verified already, or no team; UNAUTHORIZED.';
 grant execute on function app_public.verify_own_organization(jsonb) to app_user;

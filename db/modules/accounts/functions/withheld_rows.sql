@@ -23,4 +23,4 @@ begin
 end;
 $$;
 comment on function app_private.withheld_rows(uuid, uuid) is
-  'The rows and files of a person that are in no export of theirs, as @withheld says.';
+  'The rows and files of a person that no export contains, by @withheld.';

@@ -1,5 +1,5 @@
--- The price list (document A, section 9): kroner a year with VAT, here in øre. A plan that is here already takes
--- what is written here; who has agreed on it keeps the figures of that day.
+-- The price list (document A, section 9): kroner a year with VAT, here in øre. Existing plans are updated to these
+-- values; accounts with a plan keep the figures of the day they agreed.
 insert into app_public.price_plans (plan_key, tags, position, name, price_minor, candidates, team_users) values
   ('marching_band_small', '{MARCHING_BAND}', 0, 'Small', 129500, 5, 1),
   ('marching_band_medium', '{MARCHING_BAND}', 1, 'Medium', 149500, 10, 2),

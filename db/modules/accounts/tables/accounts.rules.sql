@@ -54,7 +54,8 @@ comment on column app_public.accounts.blocked_at is
 '@filter
 @badge
 When an operator blocked the account, UTC. Signing in to it is refused with ACCOUNT_BLOCKED.';
-comment on column app_public.accounts.deletion_scheduled_on is 'The day it is deleted, 14 days after its owner asked; can be cancelled until then.';
+comment on column app_public.accounts.deletion_scheduled_on is
+  'The day of deletion, 14 days after the owner''s request; can be cancelled until then.';
 comment on column app_public.accounts.deleted_at is
   'When it was deleted, UTC: all access has ended, and personal data is erased.';
 comment on column app_public.accounts.description is
@@ -80,7 +81,7 @@ The colour of text on the primary colour, with a contrast of at least 4.5.';
 comment on column app_public.accounts.theme_hover is
 '@behavior -*
 @personal none
-The colour of what one points at, with the same contrast.';
+The colour of hovered buttons, with the same contrast.';
 comment on column app_public.accounts.theme_font is E'@behavior -*\nThe letters of its own pages.';
 comment on type app_public.theme_font is 'The fonts a team may choose among, each served by ourselves.';
 comment on column app_public.accounts.search_text is E'@behavior -*\nNames, numbers and addresses without case and accents.';

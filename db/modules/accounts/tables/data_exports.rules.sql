@@ -15,7 +15,8 @@ comment on table app_public.data_exports is
 @section system
 @icon file-zip
 @label created_at
-Everything a person has here, in a file for them: asked for once a day, made by the worker, gone after a week.';
+A file with all data of a person for themselves: requested once a day at most, made by the worker, deleted after a '
+  'week.';
 comment on constraint data_exports_account_id_fkey on app_public.data_exports is '@backwardBehavior -*';
 comment on constraint data_exports_user_id_fkey on app_public.data_exports is '@backwardBehavior -*';
 comment on constraint data_exports_file_id_fkey on app_public.data_exports is

@@ -1,5 +1,5 @@
--- The proof that something was erased: what, when, why and how much, without a word of what it said. Written by the
--- house's own functions as they erase; operators show it to who asks.
+-- The proof of an erasure: what, when, why and how much, without the erased content. Written by the functions that
+-- erase; operators show it on request.
 select app_private.begin_rules('app_public.erasures');
 
 comment on table app_public.erasures is

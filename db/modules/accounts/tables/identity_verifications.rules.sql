@@ -35,11 +35,12 @@ Which document it is: a PASSPORT, or a DRIVERS_LICENSE with both sides.';
 comment on column app_public.identity_verifications.front_file_id is
 '@file
 @unlisted
-The page with the photo. Private: an operator opens it first, which is put on record. Gone 14 days after the decision.';
+The page with the photo. Private: an operator must open it first, which is recorded. Deleted 14 days after the '
+  'decision.';
 comment on column app_public.identity_verifications.back_file_id is
 '@file
 @unlisted
-The other side of a driving licence; as private, and gone with the front.';
+The other side of a driving licence; private, and deleted with the front.';
 comment on column app_public.identity_verifications.rejection_reason is E'@longText\nWhy it was rejected; the person reads it.';
 comment on column app_public.identity_verifications.decided_at is 'When an operator decided, UTC.';
 comment on column app_public.identity_verifications.pictures_erased_at is E'@unlisted\nWhen the pictures were erased, UTC.';

@@ -37,5 +37,6 @@ comment on column app_public.memberships.invited_last_name is
 The last name the team entered when it added the person.';
 comment on column app_public.memberships.invited_by is E'@points users\nThe user who added the person.';
 comment on constraint memberships_invited_by_fkey on app_public.memberships is '@behavior -*';
-comment on column app_public.memberships.invited_at is 'When the last invitation was sent, UTC; it is good for 14 days. Null for who needed none.';
+comment on column app_public.memberships.invited_at is
+  'When the last invitation was sent, UTC; it is valid for 14 days. Null for a member who needed none.';
 comment on column app_public.memberships.welcomed_at is 'When the person was sent the team''s welcome, UTC.';

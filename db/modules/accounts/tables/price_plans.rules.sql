@@ -13,7 +13,7 @@ comment on table app_public.price_plans is
 @section settings
 @icon tags
 @label full_name
-A plan of the price list: what a team of a category may have for how much a year.';
+A plan of the price list: the limits for a team of a category, and the price a year.';
 comment on column app_public.price_plans.plan_key is E'@behavior -*\nWhich plan, for those who change the price list.';
 comment on column app_public.price_plans.tags is
 '@listed

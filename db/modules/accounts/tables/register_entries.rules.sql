@@ -20,7 +20,8 @@ comment on column app_public.register_entries.address is 'Business address.';
 comment on column app_public.register_entries.state is 'Whether it is sound; UNREGISTERED when the register has no such number.';
 comment on column app_public.register_entries.is_insolvent is E'@unlisted\nBankrupt, being wound up, or deleted.';
 comment on column app_public.register_entries.is_vat_registered is 'In the register of those who charge VAT.';
-comment on column app_public.register_entries.is_in_business_register is 'In Foretaksregisteret, which its sales documents must say.';
+comment on column app_public.register_entries.is_in_business_register is
+  'In Foretaksregisteret, which its sales documents must mention.';
 comment on column app_public.register_entries.roles is
   E'@behavior -*\nThe role holders, as [{role, title, name, bornOn}].';
 comment on column app_public.register_entries.checked_at is E'@listed\nWhen the register answered, UTC.';

@@ -1,5 +1,5 @@
--- Whether a picture of a document shows who a person is. Who decides has looked at it; what was refused is
--- sent anew as another one.
+-- Whether a picture of a document proves a person's identity. The deciding operator has opened it; after a rejection a
+-- new picture is submitted.
 select app_private.begin_transitions('identity_verifications');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition) values

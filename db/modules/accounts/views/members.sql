@@ -48,7 +48,8 @@ comment on column app_public.members.department_ids is
 '@behavior -*
 @filter departmentId dep
 The departments the person was put in; all of them for OWNER and ADMIN.';
-comment on column app_public.members.invitation_expires_at is 'When the link of the last invitation stops working, UTC; null for who has come.';
+comment on column app_public.members.invitation_expires_at is
+  'When the link of the last invitation expires, UTC; null for members who have accepted.';
 comment on column app_public.members.welcomed_at is
 '@filter welcomed
 When the person was sent the team''s welcome, UTC.';

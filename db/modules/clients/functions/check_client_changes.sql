@@ -24,5 +24,5 @@ begin
 end;
 $$;
 comment on function app_private.check_client_changes(app_public.clients, jsonb, jsonb) is
-  'Refuses IMMUTABLE for the type, the profile, and what the register says: name, number and address.';
+  'Refuses IMMUTABLE for the type, the profile, and the register''s facts: name, number and address.';
 grant execute on function app_private.check_client_changes(app_public.clients, jsonb, jsonb) to app_user;

@@ -1,6 +1,6 @@
--- Every Norwegian number is looked up, picked or typed. With nationalRegisterCheck what the register
--- says beats what was typed; without an answer nothing may claim to be registered. The profile
--- is locked, so that two calls at once cannot take the same number.
+-- Every Norwegian number is looked up, picked or typed. With nationalRegisterCheck the register's facts replace typed
+-- ones; without an answer a client cannot be marked as registered. The profile is locked, so that two calls at once
+-- cannot take the same number.
 create or replace function app_public.create_client(input jsonb) returns app_public.clients
 language plpgsql volatile
 as $$

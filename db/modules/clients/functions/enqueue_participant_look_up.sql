@@ -1,4 +1,4 @@
--- Definer because the queue belongs to the owner. An answer of the last 24 hours is not asked for again.
+-- Definer because the queue belongs to the owner. An answer of the last 24 hours is not fetched again.
 create or replace function app_private.enqueue_participant_look_up(number text) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

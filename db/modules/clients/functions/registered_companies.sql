@@ -1,5 +1,5 @@
--- Definer because whether an organisation has an account here is asked of all accounts; only yes or no
--- comes out. The query companies calls it with the register's answer.
+-- Definer because it looks in all accounts whether an organisation has one here; only yes or no is returned. The query
+-- companies calls it with the register's answer.
 create or replace function app_public.registered_companies(answers jsonb) returns setof app_public.company
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

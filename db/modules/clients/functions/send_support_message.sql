@@ -1,6 +1,5 @@
--- The message goes to whom the article names, by mail, and stays as an event of the client. Who is
--- written to is the organisation, so the pause counts for it and not for a row: a client put aside and
--- added anew would begin it again.
+-- The message is mailed to the address in the article, and recorded as an event of the client. The pause applies to the
+-- organisation and not to a row, or archiving a client and adding it anew would reset it.
 create or replace function app_public.send_support_message(input jsonb) returns void
 language plpgsql volatile
 as $$

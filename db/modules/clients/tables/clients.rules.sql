@@ -67,7 +67,7 @@ Whether name, number and address come from the national business register, and a
 comment on column app_public.clients.language is E'@form\nThe language of its documents and mails.';
 comment on column app_public.clients.reminders_enabled is
 '@form
-Whether it is reminded by e-mail of what is overdue.';
+Whether it is reminded by e-mail of overdue invoices.';
 comment on column app_public.clients.is_blocked is
 'Set by an operator: invoices wait for review.';
 comment on column app_public.clients.archived_at is E'@filter archived\nWhen it was put aside.';

@@ -1,4 +1,4 @@
--- Which organisations receive EHF, kept once for all who invoice them. People see it at their own clients.
+-- Organisations that receive EHF, stored once for all accounts that invoice them. Users see it at their own clients.
 select app_private.begin_rules('app_public.ehf_participants');
 
 drop trigger _900_audit on app_public.ehf_participants;

@@ -32,7 +32,8 @@ comment on column app_public.help_articles.org_number is
   E'@groups 3 3 3\nThe organisation number of the clients it is about.';
 comment on column app_public.help_articles.name is E'@sort\nIts title, as people read it.';
 comment on column app_public.help_articles.block_manual_invoicing is 'Whether the portal stops and shows it before an invoice is written.';
-comment on column app_public.help_articles.show_attachment_warning is 'Whether attachments are lost on their way, and the portal says so.';
+comment on column app_public.help_articles.show_attachment_warning is
+  'Whether attachments get lost on their way, so that the portal warns about it.';
 comment on column app_public.help_articles.support_email is
   'The address for questions about it; without it, questions cannot be sent.';
 comment on column app_public.help_articles.norwegian_article_url is 'The address of further help in Norwegian.';

@@ -11,5 +11,5 @@ as $$
   where r.oid = row_type
 $$;
 comment on function app_hidden.attributes_of(regtype, jsonb) is
-  'A row, as to_jsonb tells it, with its columns called as in a form, to lay over it what is changed.';
+  'A row from to_jsonb with the names of form fields, as a base to merge changes into.';
 grant execute on function app_hidden.attributes_of(regtype, jsonb) to app_user;

@@ -9,5 +9,5 @@ as $$
     and app_private.transition_condition_holds(t.condition, $2)
 $$;
 comment on function app_hidden.available_actions(text, uuid, text) is
-  'The actions the caller may take on a row in this status, from the transitions table. What a button may offer.';
+  'The actions the caller may take on a row in this status, from the transitions table, for buttons.';
 grant execute on function app_hidden.available_actions(text, uuid, text) to app_visitor, app_user, app_operator, app_worker;

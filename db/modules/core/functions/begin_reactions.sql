@@ -1,5 +1,5 @@
--- A reactions file states all that its module does when something happens to a row of a table; what it does
--- not write is not done, neither what waits already.
+-- A reactions file lists all reactions of its module to events of a table. Others are removed, and their waiting jobs
+-- do nothing.
 create or replace function app_private.begin_reactions(module text, entity text) returns void
 language sql volatile
 as $$

@@ -64,5 +64,5 @@ begin
 end;
 $$;
 comment on function app_private.begin_rules(regclass, text[], boolean) is
-  'Clears a table''s policies, triggers and grants and puts the rules of the house in place. Secret columns are named '
-  'for the audit, those of which the last digits stay as masked:column; a table that is not audited is append-only.';
+  'Clears a table''s policies, triggers and grants and sets the defaults. Secret columns are redacted in the audit '
+  'trail, or masked down to their last digits when given as masked:column; a table that is not audited is append-only.';

@@ -20,4 +20,4 @@ begin
 end;
 $$;
 comment on function app_private.begin_rules_for_house_columns(regclass) is
-  'Describes the columns that mean the same on every table: whose row it is, what search looks in, when it was made and changed.';
+  'Describes the columns that mean the same on every table: account, search text, and timestamps.';

@@ -26,4 +26,4 @@ begin
 end;
 $$;
 comment on function app_private.begin_rules_for_names(regclass) is
-  'Refuses, in every column of a name, what controls a terminal or turns the direction of writing.';
+  'Refuses, in every column of a name, characters that control a terminal or change the direction of writing.';

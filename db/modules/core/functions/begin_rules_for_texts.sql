@@ -1,5 +1,6 @@
--- Every text of a table that changes is tidied, be it typed or found: a column that is added later gets it with the rules
--- of its table. Texts of the product itself, whose spaces are meant, take the trigger off again in their rules file.
+-- Tidies every text of a table on each change, typed or imported; a column added later is included through the rules of
+-- its table. Tables with texts of the product itself, whose spaces are intended, drop the trigger again in their rules
+-- file.
 create or replace function app_private.begin_rules_for_texts(table_name regclass) returns void
 language plpgsql volatile
 as $$

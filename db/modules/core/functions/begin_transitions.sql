@@ -1,4 +1,4 @@
--- A transitions file states all transitions of its entity; what it does not write is not allowed.
+-- A transitions file lists all transitions of its entity; others are not allowed.
 create or replace function app_private.begin_transitions(entity text) returns void
 language sql volatile
 as $$

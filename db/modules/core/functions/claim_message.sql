@@ -1,8 +1,7 @@
--- Definer because the worker writes no table. A mail has 30 seconds, so who claimed it more than 60
--- ago is dead; until then two runs of one job, as after a lost connection, do not both send. Between
--- the server's yes and its record lies an instant in which a run can die: then it is sent again,
--- under the same Message-ID. To lose an invoice or a way in would be worse than a second copy, which
--- mail programs show once.
+-- Definer because the worker writes no table. Sending takes at most 30 seconds, so a claim older than 60 is dead; until
+-- then two runs of one job, as after a lost connection, do not both send. A run can die between the server's
+-- confirmation and its record. Then the mail is sent again, under the same Message-ID: losing an invoice or a sign-in
+-- link would be worse than a second copy, which mail programs show once.
 create or replace function app_private.claim_message(purpose text, about_id uuid, recipient text) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

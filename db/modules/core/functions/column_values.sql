@@ -1,5 +1,5 @@
--- A form calls its fields as its columns are called, and the parts of an address alike; money without its unit, a day
--- without saying that it is one, an upload as what it shows. What is jsonb is kept as it is given.
+-- Fields of a form have the names of columns, and so do the parts of an address; amounts omit the unit, days the
+-- suffix, and uploads the id. jsonb stays as given.
 create or replace function app_hidden.column_values(row_type regtype, attributes jsonb) returns jsonb
 language sql stable
 as $$

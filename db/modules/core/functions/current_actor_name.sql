@@ -8,5 +8,6 @@ as $$
     case app_hidden.current_actor_kind() when 'WORKER' then 'Honorar' when 'OPERATOR' then 'Operator' else '–' end
   )
 $$;
-comment on function app_hidden.current_actor_name() is 'The name of who acts, as the history shows it; the product''s own name for the worker.';
+comment on function app_hidden.current_actor_name() is
+  'The name of the actor for the history; the product''s own name for the worker.';
 grant execute on function app_hidden.current_actor_name() to app_visitor, app_user, app_operator, app_worker;

@@ -1,4 +1,4 @@
--- The whole of a mutation that removes one row: what the caller may neither see nor remove does not exist.
+-- The whole of a mutation that removes one row. A row that the caller may not see or remove counts as missing.
 create or replace function app_private.delete_row(of_table anyelement, id uuid) returns anyelement
 language plpgsql volatile
 as $$
@@ -10,5 +10,6 @@ begin
 end;
 $$;
 comment on function app_private.delete_row(anyelement, uuid) is
-  'The row of the table of the (null) row given, which is gone. Stops with INVALID at id when the caller has no such row to remove.';
+  'Deletes a row of the table of the (null) row given, and returns it. Stops with INVALID at id when the caller has '
+  'no such row to delete.';
 grant execute on function app_private.delete_row(anyelement, uuid) to app_user, app_operator;

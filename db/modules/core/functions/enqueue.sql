@@ -1,6 +1,6 @@
 -- Definer because the queue belongs to the owner, and the worker may not write to it directly. No role of the API may
--- call it: a job runs as the worker, who sees every account, so its payload is written by a definer function that has
--- checked the caller. The job is a row of the caller's transaction and is rolled back with it.
+-- call it: a job runs as the worker, who sees every account, so its payload must come from a definer function that has
+-- checked the caller. The job is part of the caller's transaction and is rolled back with it.
 create or replace function app_private.enqueue(
   task text, payload jsonb, job_key text default null, run_at timestamptz default null, max_attempts int default 25
 ) returns void

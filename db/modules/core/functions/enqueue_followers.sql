@@ -22,4 +22,4 @@ as $$
   where jobs.specs is not null
 $$;
 comment on function app_private.enqueue_followers(app_public.events[]) is
-  'Enqueues the jobs of everybody who follows events, in the transaction that writes them.';
+  'Enqueues the jobs of all reactions to events, in the transaction that writes them.';

@@ -1,5 +1,5 @@
--- Definer because the worker reads no table. It asks which stored objects have a row, and removes
--- the rest: bytes of a mutation that was refused after they were stored.
+-- Definer because the worker reads no table. It looks up which stored objects have a row, and removes the rest: bytes
+-- of a mutation that was refused after they were stored.
 create or replace function app_private.files_known(storage_keys text[]) returns setof text
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- The row alone: bytes that no row names are removed at night, so a transaction that is rolled back has
--- lost nothing. What a row still points to stays, since its key is held.
+-- Deletes the row alone: bytes without a row are removed at night, so a rolled-back transaction loses nothing. A row
+-- that is still referenced stays, by its foreign keys.
 create or replace function app_private.forget_file(file_id uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Definer because the worker writes no table. What was given up has long been a failed job of its own.
+-- Definer because the worker writes no table. Failed calls have long been failed jobs.
 create or replace function app_private.forget_webhook_calls() returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- Which columns people fill in is said where the column is described. This closes a rules file, behind its comments.
+-- The comment of a column tells whether users fill it in. Must be called at the end of a rules file, after its
+-- comments.
 create or replace function app_private.grant_forms(table_name regclass) returns void
 language plpgsql volatile
 as $$
@@ -20,4 +21,5 @@ begin
 end;
 $$;
 comment on function app_private.grant_forms(regclass) is
-  'Grants the people of an account the columns whose comment says @form: to fill in and to change, or with create only to fill in.';
+  'Grants users of an account the columns whose comment has @form: to fill in and to change, or with create only to '
+  'fill in.';

@@ -1,6 +1,5 @@
--- Writes exactly what it is given, as the caller, whose grants say which columns that may be: a field more needs
--- no line here. What is null is left to the column's default. Whose it is goes without saying where it is the account's
--- one acts in.
+-- Writes exactly the given attributes, as the caller, whose grants determine the permitted columns: a new field needs
+-- no line here. Null leaves the column's default. The account is the current one unless given.
 create or replace function app_private.insert_row(of_table anyelement, attributes jsonb) returns anyelement
 language plpgsql volatile
 as $$
@@ -17,6 +16,6 @@ begin
 end;
 $$;
 comment on function app_private.insert_row(anyelement, jsonb) is
-  'Adds a row to the table of the (null) row given, from the checked attributes of a form and what else is said by its '
-  'name there. It is the current account''s where they name none.';
+  'Adds a row to the table of the (null) row given, from the checked attributes of a form and further values by their '
+  'names. Its account is the current one unless they name another.';
 grant execute on function app_private.insert_row(anyelement, jsonb) to app_user, app_operator;

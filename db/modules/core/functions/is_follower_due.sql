@@ -1,5 +1,5 @@
--- Definer because the worker reads neither events nor rows. Asked when the job is done and not when it was
--- enqueued: days may lie between, and a reaction that was taken out of its file is not wanted any more.
+-- Definer because the worker reads neither events nor rows. Evaluated when the job runs and not when it was enqueued:
+-- days may lie between, and the reaction may have been removed from its file since.
 create or replace function app_private.is_follower_due(task text, payload jsonb) returns boolean
 language plpgsql stable security definer
 set search_path to pg_catalog, public, pg_temp

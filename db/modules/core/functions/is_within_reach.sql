@@ -1,6 +1,6 @@
--- A definer function that a role of the API may call sees every row. What it is given is the caller's
--- word, so before it reads or writes for one of them it asks here. Who is neither a person in an
--- account nor a visitor is an operator, the worker or the house itself, whose rules stand elsewhere.
+-- A definer function that a role of the API may call sees every row, and its arguments come from the caller, so it
+-- checks the account here before reading or writing. Callers who are neither users nor visitors are operators, the
+-- worker or the owner, who are governed by other rules.
 create or replace function app_hidden.is_within_reach(account_id uuid) returns boolean
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- Called with all texts when a database is brought up to date: obsolete ones are deleted with their overrides. Keys
--- reported as missing stay until a file contains them.
+-- Called with all texts when a database is migrated: obsolete ones are deleted with their overrides. Keys reported as
+-- missing stay until a file contains them.
 create or replace function app_private.keep_texts(texts jsonb) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -25,4 +25,4 @@ as $$
   where t.text is distinct from excluded.text
 $$;
 comment on function app_private.keep_texts(jsonb) is
-  'Keeps what the files say, [{language, module, namespace, key, text}], in place of what they said before.';
+  'Stores the texts of the files, [{language, module, namespace, key, text}], in place of the former ones.';

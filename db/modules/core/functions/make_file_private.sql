@@ -5,4 +5,5 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   update app_public.files f set is_private = true where f.id = file_id
 $$;
-comment on function app_private.make_file_private(uuid) is 'Has a stored file seen by who acts as themselves and, on record, by operators.';
+comment on function app_private.make_file_private(uuid) is
+  'Makes a stored file visible only to users acting as themselves and, on record, to operators.';

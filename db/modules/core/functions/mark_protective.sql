@@ -1,5 +1,5 @@
--- Approving, verifying and paying are kept from operators with an interest of their own. To protect others is not: else
--- a fraudster would only have to make a member of each operator.
+-- Operators with an interest of their own may not approve, verify or pay. Protective actions are exempt, or a fraudster
+-- would only have to make each operator a member.
 create or replace function app_private.mark_protective(entity text, actions text[]) returns void
 language sql volatile
 as $$

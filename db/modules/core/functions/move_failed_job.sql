@@ -1,4 +1,4 @@
--- Definer because neither the queue nor the status is granted to anybody.
+-- Definer because queue and status are granted to no role.
 create or replace function app_private.move_failed_job(failed_job_id uuid, action text) returns app_public.failed_jobs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -23,7 +23,7 @@ begin
 end;
 $$;
 comment on function app_private.move_row(anyelement, uuid, text, jsonb) is
-  'Takes a row of the table of the (null) row given a step as the transitions allow the caller: its status, the moment '
-  '<status>_at where the table has one, and the event with the reason of the input. Stops with INVALID for what is out of '
-  'reach, the transition''s refusal, or INVALID_ACTION at updatedAt.';
+  'Takes a row of the table of the (null) row given through a transition, as far as the caller may: sets its status '
+  'and <status>_at where the table has it, and records the event with the reason of the input. Stops with INVALID for '
+  'a row out of reach, the transition''s refusal, or INVALID_ACTION at updatedAt.';
 grant execute on function app_private.move_row(anyelement, uuid, text, jsonb) to app_user, app_operator, app_worker;

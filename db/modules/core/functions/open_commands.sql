@@ -1,6 +1,6 @@
--- Which tables and views the caller may read or write at all, from the grants and policies that decide it, so that
--- the console offers nothing that would be refused. A policy that asks only who acts is answered
--- here; one that looks at the row is taken as open, because its answer differs from row to row.
+-- The tables and views the caller may read or write at all, from grants and policies, so that the console offers
+-- nothing that would be refused. A policy that depends only on the caller is evaluated; one that depends on the row
+-- counts as open, because its result differs from row to row.
 create or replace function app_hidden.open_commands() returns table (table_name text, commands text[])
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

@@ -16,5 +16,5 @@ begin
 end;
 $$;
 comment on function app_private.record_events(text, uuid[], uuid, text, text, jsonb, uuid) is
-  'write_events() for who acts in one of the accounts, or on what is their own.';
+  'write_events() for callers who act in one of the accounts, or on their own rows.';
 grant execute on function app_private.record_events(text, uuid[], uuid, text, text, jsonb, uuid) to app_user, app_operator, app_worker;

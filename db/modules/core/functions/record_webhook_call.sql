@@ -1,4 +1,4 @@
--- Definer because the worker writes no table. What was taken stays so, whatever another run says later.
+-- Definer because the worker writes no table. A delivered call stays delivered, whatever a later run reports.
 create or replace function app_private.record_webhook_call(
   event_id uuid, endpoint text, answer int default null, failure text default null
 ) returns void

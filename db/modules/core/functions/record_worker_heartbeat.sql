@@ -1,6 +1,6 @@
--- Definer because the worker has no right on any table of ours. The first beat of a process is its
--- birth. The answer names the other processes of the same machine, so that a worker that takes
--- over after a crash can see at once that its predecessor is gone, without waiting for silence.
+-- Definer because the worker has no grants on tables. The first heartbeat of a process registers it. The result lists
+-- the other processes of the same machine, so that a worker that takes over after a crash sees at once that its
+-- predecessor has ended, without waiting for a timeout.
 create or replace function app_private.record_worker_heartbeat(
   id uuid, machine text, process_number int, worker_ids text[]
 ) returns jsonb

@@ -1,8 +1,8 @@
 -- Definer because no role may write files directly: a row exists only for bytes the platform has checked and stored
--- itself. The account is the caller's own; the worker passes it. A key that another row names already would open that
--- row's bytes to the caller, so only the worker, who stores the same document under the same key, may name one twice.
--- The bytes a user uploads in an hour are limited here, for every mutation with a file; uploads queue up, so that they
--- see each other's bytes.
+-- itself. The account is the caller's own; the worker passes it. A key that another row has already would open that
+-- row's bytes to the caller, so only the worker, who stores the same document under the same key, may repeat one. The
+-- bytes a user uploads in an hour are limited here, for every mutation with a file; uploads queue up, so that each sees
+-- the bytes of the others.
 create or replace function app_private.register_file(
   account_id uuid, filename text, content_type text, byte_size bigint, sha256 bytea,
   storage_key text, thumb_storage_key text default null

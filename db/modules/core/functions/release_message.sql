@@ -7,5 +7,5 @@ as $$
   where m.purpose = $1 and m.about_id = $2 and m.recipient_sha256 = app_private.recipient_hash($3) and m.sent_at is null
 $$;
 comment on function app_private.release_message(text, uuid, text) is
-  'Gives a claimed message back that was not taken, for the next try. What was sent stays sent.';
+  'Releases a claimed message that was not accepted, for the next try. A sent message stays sent.';
 grant execute on function app_private.release_message(text, uuid, text) to app_worker;

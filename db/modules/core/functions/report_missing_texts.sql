@@ -32,5 +32,6 @@ as $$
   select count(*)::int from reported
 $$;
 comment on function app_private.report_missing_texts(app_public.language, text[]) is
-  'Notes what a program has asked for in vain, by keys as it knows them, invoicing.list.title; answers how many are missing.';
+  'Records keys that a program did not find, as it knows them, invoicing.list.title; returns the number of missing '
+  'ones.';
 grant execute on function app_private.report_missing_texts(app_public.language, text[]) to app_authenticator;

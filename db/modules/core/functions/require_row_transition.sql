@@ -18,6 +18,6 @@ begin
 end;
 $$;
 comment on function app_private.require_row_transition(text, uuid, text) is
-  'Locks a row and gives the status the action leads to. Stops with INVALID for what is out of the caller''s reach; '
+  'Locks a row and returns the status the action leads to. Stops with INVALID for a row out of the caller''s reach; '
   'refuses as require_transition does, and returns null.';
 grant execute on function app_private.require_row_transition(text, uuid, text) to app_operator;

@@ -1,5 +1,5 @@
--- A role that may never take the action, or not in this account, is told only that; a role that may take it in another
--- state is told that the state is wrong. A protective action is open to operators on their own accounts too.
+-- A role that may never take the action, or not in this account, gets only that refusal; a role that may take it in
+-- another state is refused for the state. A protective action is open to operators on their own accounts too.
 create or replace function app_private.require_transition(entity text, id uuid, from_status text, action text) returns text
 language plpgsql volatile
 as $$

@@ -13,5 +13,5 @@ as $$
   order by t.module, t.namespace, t.key
 $$;
 comment on function app_private.said_texts(app_public.language, boolean) is
-  'All texts of a language as they are said now; with is_override only those that are said otherwise than in the files.';
+  'All texts of a language with overrides applied; with is_override only the overridden ones.';
 grant execute on function app_private.said_texts(app_public.language, boolean) to app_authenticator;

@@ -1,5 +1,5 @@
--- The one place that turns collected refusals into an error. A mutation calls it before its first
--- change; the API calls it once more before it commits. What two rules say alike is told once.
+-- The one place that turns collected refusals into an error. A mutation calls it before its first change; the API calls
+-- it once more before it commits. Equal refusals of two rules are reported once.
 create or replace function app_private.stop_if_refused() returns void
 language plpgsql volatile
 as $$

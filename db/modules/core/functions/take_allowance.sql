@@ -1,5 +1,5 @@
--- Called by definers that know whose it is. What is refused is undone, and its count with it. Several at the same moment are
--- counted one after the other.
+-- Called by definer functions that know the subject. A refused mutation is rolled back, and its count with it.
+-- Simultaneous calls are counted one after the other.
 create or replace function app_private.take_allowance(wanted_key text, subject_id uuid, amount int default 1) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Asked of nearly every field of a form: what PL/pgSQL has planned once, SQL would plan anew with each call.
+-- Called for nearly every field of a form: PL/pgSQL reuses its plan, while SQL would plan each call anew.
 create or replace function app_hidden.text_at(input jsonb, path text) returns text
 language plpgsql immutable parallel safe
 as $$

@@ -11,4 +11,4 @@ begin
 end;
 $$;
 comment on function app_private.tg__append_only() is
-  'Refuses every update, delete and truncate, for the owner too, but for the erasing of what is personal.';
+  'Refuses every update, delete and truncate, for the owner too, except to erase personal data.';

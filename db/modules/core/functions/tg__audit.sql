@@ -37,4 +37,5 @@ begin
 end;
 $$;
 comment on function app_private.tg__audit() is
-  'Writes who changed a row, in which session, impersonated by whom, before and after. Arguments name columns to redact, or to mask.';
+  'Records actor, session, impersonating operator, and the row before and after. Arguments name columns to redact or '
+  'to mask.';

@@ -1,6 +1,6 @@
--- Rows that a person adds are bounded, whatever table and mutation: what is refused nowhere else would fill the database. What
--- is left is looked up once in a transaction, since an import adds thousands of rows one by one; of several at the same
--- moment each sees what the others have ended. Definer because people write no usage.
+-- Limits the rows that a user adds, in any table and by any mutation, or unlimited input would fill the database. The
+-- remaining number is looked up once in a transaction, since an import adds thousands of rows one by one; simultaneous
+-- transactions see each other's rows once committed. Definer because users may not write usage.
 create or replace function app_private.tg__limit() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- The stamp is taken when the row is locked, not when the transaction began, or a change that waited
--- would look older than the one it waited for. Who writes the stamp by hand tells how they read the
--- row: it is how an operator's screen says so, as refuse_when_changed() is for mutations.
+-- The timestamp is taken when the row is locked, not when the transaction began, or a change that waited would look
+-- older than the one it waited for. A client that writes the column itself states the version it has read: the
+-- operators' generic updates use this as mutations use refuse_when_changed().
 create or replace function app_private.tg__touch() returns trigger
 language plpgsql volatile
 as $$

@@ -27,5 +27,5 @@ begin
 end;
 $$;
 comment on function app_private.tg_texts__check() is
-  'Refuses an override with markup, control characters or other variables than the text, and notes when it was said.';
+  'Refuses an override with markup, control characters or other variables than the text, and records its time.';
 grant execute on function app_private.tg_texts__check() to app_operator;

@@ -1,5 +1,5 @@
--- One mailbox has one spelling: its domain is compared and kept in ASCII, as mail servers have it. Capitals of the
--- domain are folded a letter at a time, which every library does alike.
+-- A mailbox has one spelling: its domain is compared and stored in ASCII, as in mail servers. Capitals of the domain
+-- are folded one character at a time, which every library does alike.
 create or replace function app_hidden.tidy_email(value text) returns text
 language plpgsql immutable strict parallel safe
 as $$
@@ -21,5 +21,6 @@ begin
   );
 end;
 $$;
-comment on function app_hidden.tidy_email(text) is 'An e-mail address with its domain in ASCII, and tidy; what is no address is only tidied.';
+comment on function app_hidden.tidy_email(text) is
+  'An e-mail address, tidied, with its domain in ASCII; other text is only tidied.';
 grant execute on function app_hidden.tidy_email(text) to app_visitor, app_user, app_operator, app_worker;

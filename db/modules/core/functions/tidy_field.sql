@@ -1,6 +1,6 @@
--- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field says what it holds, in a
--- form as in a table, so that a new column of that name is tidied without a line more. What does not look like such a
--- number loses nothing but its spaces, and is judged as it is. A password stays as it is typed.
+-- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field tells its content, in a form
+-- as in a table, so that a new column of that name is tidied without further code. Text that does not look like such a
+-- number loses only its spaces, and is validated as it is. A password stays as typed.
 create or replace function app_hidden.tidy_field(field text, value text, country text default null) returns text
 language plpgsql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- A document's dates are days in Norway, wherever the server stands.
+-- A document's dates are days in Norway, in any time zone of the server.
 create or replace function app_hidden.today() returns date
 language sql stable parallel safe
 as $$

@@ -9,19 +9,19 @@ comment on table app_public.audit_entries is
 @icon history
 @section system 90
 @label table_name
-Every change to every row: who, when, before and after. Only grows.';
+Every change to every row: actor, time, before and after. Append-only.';
 comment on column app_public.audit_entries.table_name is E'@holds table\nThe table that changed.';
 comment on column app_public.audit_entries.row_id is
 '@holds row
 @listed
 The row that changed.';
 comment on column app_public.audit_entries.operation is 'INSERT, UPDATE or DELETE.';
-comment on column app_public.audit_entries.actor is 'The name of who did it, as it was then.';
+comment on column app_public.audit_entries.actor is 'The name of the actor at that time.';
 comment on column app_public.audit_entries.actor_kind is 'A person, an operator or the worker.';
 comment on column app_public.audit_entries.user_id is
 '@points users
 @unlisted
-The user in whose name it was done.';
+The user on whose behalf it was done.';
 comment on column app_public.audit_entries.session_id is
 '@points sessions
 @unlisted

@@ -14,7 +14,7 @@ comment on table app_public.events is
 @icon activity
 @section system
 @label event_type
-The events of a row: who, when, and the resulting status. Append-only.';
+The events of a row: actor, time, and the resulting status. Append-only.';
 comment on column app_public.events.entity is
 '@personal none
 @holds table
@@ -27,7 +27,7 @@ comment on column app_public.events.account_id is E'@points accounts\nThe accoun
 comment on column app_public.events.partner_account_id is
 '@points accounts
 @unlisted
-The other account of a row that two share; null for what is one account''s alone.';
+The other account of a row that two share; null for rows of one account.';
 comment on column app_public.events.event_type is
 '@personal none
 @holds word

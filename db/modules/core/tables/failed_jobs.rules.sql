@@ -12,10 +12,10 @@ comment on table app_public.failed_jobs is
 A job that was tried as often as it may be, and given up.';
 comment on column app_public.failed_jobs.job_id is E'@unlisted\nThe job in the queue.';
 comment on column app_public.failed_jobs.task is E'@holds word\nThe task, as module/verb_noun.';
-comment on column app_public.failed_jobs.subject is 
+comment on column app_public.failed_jobs.subject is
 '@holds row
 @listed
-The id of what it was about, or another word that says so.';
+The id of the row it concerned, or another identifier.';
 comment on column app_public.failed_jobs.error is
 '@decides
 @longText

@@ -9,13 +9,13 @@ comment on table app_public.followers is
 @section system
 @icon bolt
 @label task
-A row for each job that an event brings about, in the transaction that writes the event.';
+A row for each job that an event triggers, in the transaction that writes the event.';
 comment on column app_public.followers.module is
   E'@behavior -*\nThe module that follows, whose file says so.';
 comment on column app_public.followers.entity is
 '@holds table
 @listed
-The table to whose row it happens.';
+The table whose rows have the event.';
 comment on column app_public.followers.event_type is
 '@holds word
 @listed

@@ -1,5 +1,5 @@
--- The memory that makes a mutation which comes twice one. It holds no answer, only the id of the row
--- that the answer is read from again under the caller's rules, so nothing secret lies here.
+-- Deduplicates repeated mutations. It stores no response, only the id of the row from which the response is read again
+-- under the caller's rights, so it contains nothing secret.
 select app_private.begin_rules('app_private.idempotency_keys');
 
 drop trigger _900_audit on app_private.idempotency_keys;

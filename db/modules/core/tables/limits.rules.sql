@@ -15,5 +15,5 @@ comment on table app_public.limits is
 Limits of use. A table''s name: rows that a person adds to it; other_tables: to a table that has no row here.';
 comment on column app_public.limits.limit_key is 'Which limit; rows that a person adds are limited by the name of their table.';
 comment on column app_public.limits.maximum is 'How much.';
-comment on column app_public.limits.minutes is 'Within how many minutes; null for what there may be at a time.';
+comment on column app_public.limits.minutes is 'The period in minutes; null for a limit of simultaneous rows.';
 comment on column app_public.limits.created_at is 'When the row was written, UTC.';

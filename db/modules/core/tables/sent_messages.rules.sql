@@ -1,5 +1,4 @@
--- The memory that makes a mail one mail however often its job is run. Whom it went to is kept as a
--- hash: it is only ever compared.
+-- Deduplicates mails, however often a job runs. The recipient is stored as a hash, since it is only ever compared.
 select app_private.begin_rules('app_private.sent_messages');
 
 drop trigger _900_audit on app_private.sent_messages;
@@ -9,7 +8,7 @@ comment on table app_private.sent_messages is
   'days. Not audited because deliveries, links and codes have rows of their own that are.';
 comment on column app_private.sent_messages.id is 'Key.';
 comment on column app_private.sent_messages.purpose is 'The kind of message, such as notice-published.';
-comment on column app_private.sent_messages.about_id is 'The row it tells of.';
+comment on column app_private.sent_messages.about_id is 'The row it is about.';
 comment on column app_private.sent_messages.recipient_sha256 is 'Of the address or number in lower case.';
 comment on column app_private.sent_messages.claimed_at is 'When a run last set out to send it.';
 comment on column app_private.sent_messages.sent_at is 'When it was taken; from then on it is never sent again.';

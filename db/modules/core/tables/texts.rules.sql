@@ -1,5 +1,5 @@
--- The files say what a text is; they are read when the database is brought up to date. Operators say something
--- else where it stands, which holds until they take it back or the text gains or loses a variable.
+-- The text of each key comes from the files, which are read when the database is migrated. Operators may override it,
+-- until they remove the override or the text gains or loses a variable.
 select app_private.begin_rules('app_public.texts');
 
 -- Their spaces are meant, at their ends too.
@@ -24,7 +24,7 @@ comment on table app_public.texts is
 @section settings
 @label key
 @icon language
-A text of the portal in one language: what its file says, and what is said instead.';
+A text of the portal in one language: the one in its file, and its override.';
 comment on column app_public.texts.language is
 '@listed
 @filter
@@ -32,7 +32,7 @@ The language.';
 comment on column app_public.texts.module is
 '@listed
 @filter
-The module whose text it is; app and ui for what belongs to none.';
+The module of the text; app and ui for shared ones.';
 comment on column app_public.texts.namespace is E'@unlisted\nThe file: words, the module''s messages, or those of one folder of it.';
 comment on column app_public.texts.key is E'@sort\nThe position in the file: a JSON Pointer without its first slash.';
 comment on column app_public.texts.text is
@@ -46,10 +46,10 @@ The text shown instead: the same {{variables}}, and neither < nor >. Empty remov
 comment on column app_public.texts.overridden_at is
 '@filter overridden
 @sort
-When it was last said otherwise, UTC; null when the file holds.';
+When it was last overridden, UTC; null when the file applies.';
 comment on column app_public.texts.reported_at is
 '@filter reported
 @sort
-When a program last asked for it in vain, UTC.';
+When a program last reported it missing, UTC.';
 comment on column app_public.texts.created_at is E'@unlisted\nWhen the row was made, UTC.';
 comment on column app_public.texts.updated_at is E'@unlisted\nWhen it was last changed, UTC.';

@@ -30,4 +30,4 @@ comment on column app_public.transitions.refusal is E'@holds errorCode\nThe code
 comment on column app_public.transitions.is_protective is
   'Whether it only protects others, as a rejection does: operators may take it on an account of their own, too.';
 comment on column app_public.transitions.position is 'The order in which actions are shown.';
-comment on type app_public.state_outcome is 'The meaning of a state: who has to act next, or how it ended.';
+comment on type app_public.state_outcome is 'The meaning of a state: who has to act next, or the outcome.';

@@ -9,4 +9,4 @@ as $$
   end
 $$;
 comment on function app_hidden.as_others_see(app_public.users) is
-  'A person as those see them who work with them: without what they have agreed to, where they came from and what we think of them.';
+  'A person as seen by others they work with: without consents, origin and internal assessments.';

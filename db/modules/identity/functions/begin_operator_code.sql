@@ -1,5 +1,5 @@
--- Definer because the log-in of the API reads no table. Counted as a try to sign in, since it tells as much: what is
--- limited there is limited here.
+-- Definer because the log-in of the API reads no table. Counts as a sign-in attempt, since it reveals as much, and has
+-- the same limits.
 create or replace function app_private.begin_operator_code(
   user_id uuid, ip text default null, out attempt_id uuid, out is_limited boolean, out totp_secret text
 )

@@ -1,5 +1,5 @@
--- Definer because numbers are out of reach; it answers for the caller's own identities only, and says no
--- more than they know. Whose e-ID is of a country whose numbers are not asked for is contradicted by none.
+-- Definer because numbers are out of reach. It concerns the caller's own identities only, and reveals nothing they do
+-- not know. An e-ID of a country whose numbers are not requested contradicts none.
 create or replace function app_private.contradicts_identity(fingerprint bytea) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- The API has verified password and code and says what it found; what it means is decided here.
--- Definer because a visitor reads no table.
+-- The API has verified password and code and passes the result; the decision is made here. Definer because a visitor
+-- reads no table.
 create or replace function app_public.create_operator_session(input jsonb) returns app_public.issued_token
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -12,7 +12,7 @@ $$;
 comment on function app_public.create_session_otp(jsonb) is
 '@impersonated allowed
 @anyone has nothing yet: the link goes to the address alone
-Mails a link that signs in, if the address belongs to a user; succeeds whether or not (document A, section 7). An '
-  'unconfirmed user who asks for themselves gets the link that confirms. ATTEMPTS_LIMIT_EXCEEDED: too many from this '
-  'network in an hour.';
+Mails a link that signs in, if the address belongs to a user; succeeds in either case (document A, section 7). An '
+  'unconfirmed user who requests it themselves gets the link that confirms. ATTEMPTS_LIMIT_EXCEEDED: too many from '
+  'this network in an hour.';
 grant execute on function app_public.create_session_otp(jsonb) to app_visitor, app_user;

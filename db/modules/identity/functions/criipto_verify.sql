@@ -1,5 +1,5 @@
--- The server has exchanged the code and looked at the answer; what it means is decided here. Definer because
--- no role of the API writes identities. People of one user queue up, so that one of two is the first.
+-- The server has exchanged the code and verified the answer; the decision is made here. Definer because no role of the
+-- API writes identities. Calls of one user queue up, so that one of two is the first.
 create or replace function app_public.criipto_verify(input jsonb) returns app_public.identities
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -19,4 +19,4 @@ end;
 $$;
 comment on function app_private.disown_unproven(uuid) is
   'Removes password, sessions and telephones of a user whose address was never confirmed. Called when the address is '
-  'confirmed by a person who has not said that they registered. Changes nothing for a confirmed user.';
+  'confirmed by a person other than the one who registered. Changes nothing for a confirmed user.';

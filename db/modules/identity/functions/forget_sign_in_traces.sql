@@ -1,5 +1,4 @@
--- Definer because the worker writes no table. What no limit looks at any more is personal data
--- without a purpose.
+-- Definer because the worker writes no table. Rows outside every limit's period are personal data without a purpose.
 create or replace function app_private.forget_sign_in_traces() returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

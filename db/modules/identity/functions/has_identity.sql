@@ -1,4 +1,4 @@
--- The one place that asks. As the caller: people see their own identities, the house everybody's.
+-- The one place for this check. Runs as the caller: users see their own identities, the owner role all.
 create or replace function app_hidden.has_identity(user_id uuid) returns boolean
 language sql stable
 as $$

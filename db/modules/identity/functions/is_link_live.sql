@@ -1,5 +1,5 @@
--- Asked right before sending: a link that is over would only lead to an error. Definer because the
--- worker holds no table.
+-- Checked right before sending: an expired link would only lead to an error. Definer because the worker has no grants
+-- on tables.
 create or replace function app_private.is_link_live(link_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -29,5 +29,5 @@ begin
 end;
 $$;
 comment on function app_private.mail_requested_link(public.citext, app_private.link_purpose, text) is
-  'Mails a link to the user with the address, within the limits of take_link_request, and tells the caller nothing '
-  'about it.';
+  'Mails a link to the user with the address, within the limits of take_link_request, and reveals nothing about it to '
+  'the caller.';

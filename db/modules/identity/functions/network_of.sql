@@ -6,4 +6,4 @@ as $$
   select network(set_masklen(s, case family(s) when 6 then 48 else 24 end))::text from app_private.source_of(ip) s
 $$;
 comment on function app_private.network_of(text) is
-  'The network an address lies in, 198.51.100.0/24 or an IPv6 /48; null when it is no address.';
+  'The network of an address, 198.51.100.0/24 or an IPv6 /48; null for an invalid address.';

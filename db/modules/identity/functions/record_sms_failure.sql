@@ -1,4 +1,4 @@
--- For refusals that trying again cannot mend. Definer because the worker holds no table.
+-- For refusals that a retry cannot fix. Definer because the worker has no grants on tables.
 create or replace function app_private.record_sms_failure(code_id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

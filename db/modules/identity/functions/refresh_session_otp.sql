@@ -35,7 +35,7 @@ $$;
 comment on function app_public.refresh_session_otp(jsonb) is
 '@impersonated allowed
 @anyone has the token of the former link
-Mails a fresh link in place of the given one. INVALID_TOKEN: unknown. OTP_EXPIRED: the '
-  'change of address it stood for is done or withdrawn. USER_BLOCKED. DELIVERY_FREQUENCY_EXCEEDED: less than 30 '
-  'seconds since the last. ATTEMPTS_LIMIT_EXCEEDED: too many to the address or from this place.';
+Mails a fresh link in place of the given one. INVALID_TOKEN: unknown. OTP_EXPIRED: the change of address it was for '
+  'is done or withdrawn. USER_BLOCKED. DELIVERY_FREQUENCY_EXCEEDED: less than 30 seconds since the last. '
+  'ATTEMPTS_LIMIT_EXCEEDED: too many to the address or from this network.';
 grant execute on function app_public.refresh_session_otp(jsonb) to app_visitor, app_user;

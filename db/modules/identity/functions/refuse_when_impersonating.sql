@@ -1,4 +1,4 @@
--- A caller without the right is told nothing else about the call, so this stops at once. A mutation declares in its tag
+-- A caller without the right gets no other refusals, so this stops at once. A mutation declares in its tag
 -- `@impersonated` whether it calls this; docs/decisions/impersonation.md has the list.
 create or replace function app_private.refuse_when_impersonating() returns void
 language plpgsql volatile

@@ -1,6 +1,6 @@
--- Sessions that an operator has opened as another user are theirs too: a thief of their session who acts
--- as a customer is out with it. The one that is kept goes on as a sign-in of its own, since the others
--- take theirs along. Definer because sessions are not written by hand.
+-- Includes sessions that an operator has opened as another user: a thief who acts as a customer is signed out too. The
+-- excepted session continues as a sign-in of its own, since the others end theirs. Definer because no role may write
+-- sessions.
 create or replace function app_private.revoke_sessions(user_id uuid, except_session_id uuid default null) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Tabs of one browser compare it, so that those of a sign-in that has been left say so.
+-- Tabs of one browser compare it, so that tabs of an ended sign-in can show it.
 create or replace function app_public.sessions_sign_in(session app_public.sessions) returns text
 language sql stable
 as $$

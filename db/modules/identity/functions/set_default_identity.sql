@@ -1,4 +1,4 @@
--- The person is called as it says from then on. Definer because no role of the API writes identities.
+-- The person has its names from then on. Definer because no role of the API writes identities.
 create or replace function app_public.set_default_identity(input jsonb) returns app_public.identities
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -25,5 +25,6 @@ end;
 $$;
 comment on function app_public.set_default_identity(jsonb) is
 '@impersonated refused
-Makes an identity the one whose names the person has. INVALID for what is not theirs; INVALID_ACTION while impersonating.';
+Makes an identity the one whose names the person has. INVALID for another person''s; INVALID_ACTION while '
+  'impersonating.';
 grant execute on function app_public.set_default_identity(jsonb) to app_user;

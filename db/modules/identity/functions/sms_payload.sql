@@ -1,5 +1,5 @@
--- Asked right before sending: a code that would arrive dead only confuses, and one that has left
--- does not leave again. Definer because the worker holds no table.
+-- Checked right before sending: an expired code only confuses, and a sent code is not sent again. Definer because the
+-- worker has no grants on tables.
 create or replace function app_private.sms_payload(code_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -5,7 +5,7 @@ language plpgsql immutable parallel safe
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  -- In statements of their own: a planner may try a cast before it has asked whether it can be done.
+  -- In statements of their own: a planner may evaluate a cast before the check that it is valid.
   if not pg_input_is_valid(ip, 'inet') then
     return null;
   end if;

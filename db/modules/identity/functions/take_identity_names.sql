@@ -1,5 +1,5 @@
--- Gives an identified user the names of their identity. A user who has not given a name yet is asked first, since that
--- also creates their account.
+-- Gives an identified user the names of their identity. A user without a name has to enter one first, since that also
+-- creates their account.
 create or replace function app_private.take_identity_names(user_id uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

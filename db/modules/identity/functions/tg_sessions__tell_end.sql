@@ -7,4 +7,4 @@ begin
   return null;
 end;
 $$;
-comment on function app_private.tg_sessions__tell_end() is 'Tells the subscriptions of a session that it has ended.';
+comment on function app_private.tg_sessions__tell_end() is 'Notifies the subscriptions of a session that it has ended.';

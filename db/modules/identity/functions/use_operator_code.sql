@@ -1,5 +1,5 @@
--- The API has compared the code with the secret and says which step it is of. The row lock makes two uses of one code
--- at the same moment wait for each other.
+-- The API has compared the code with the secret and passes its time step. The row lock makes two uses of one code at
+-- the same moment wait for each other.
 create or replace function app_private.use_operator_code(operator_id uuid, totp_step bigint) returns boolean
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Operators know people by name; who has not given one yet is known by their address.
+-- Operators know users by name; those without one by their address.
 create or replace function app_public.users_display_name(person app_public.users) returns text
 language sql stable
 as $$

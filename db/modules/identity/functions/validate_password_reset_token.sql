@@ -1,5 +1,4 @@
--- Asked by the screen before it shows the form; the link stays unused. Definer because a visitor
--- reads no table.
+-- Called by the screen before it shows the form; the link stays unused. Definer because a visitor reads no table.
 create or replace function app_public.validate_password_reset_token(input jsonb) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

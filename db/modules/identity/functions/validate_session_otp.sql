@@ -1,6 +1,6 @@
--- Asked by the page a link leads to, before a person presses: programs that check mail open links too, and
--- must not use them up. Its token is as long as a session's, so that it is not guessed. Definer because
--- a visitor reads no table.
+-- Called by the page of a link, before the user presses its button: programs that check mail open links too, and must
+-- not use them up. Its token is as long as a session's, so it cannot be guessed. Definer because a visitor reads no
+-- table.
 create or replace function app_public.validate_session_otp(input jsonb) returns app_public.session_otp
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- The API has looked at the number and the code in a transaction of their own and says what it
--- found; what it means is decided here. A code counts once, also when it is sent twice at the same
--- moment. Definer because no role of the API writes numbers and codes.
+-- The API has looked up the number and the code in a transaction of their own and passes the result; the decision is
+-- made here. A code counts once, also when it is sent twice at the same moment. Definer because no role of the API
+-- writes numbers and codes.
 create or replace function app_public.verify_phone_number(input jsonb) returns app_public.phone_numbers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -10,7 +10,8 @@ comment on column app_private.one_time_links.purpose is
   'CONFIRM and SIGN_IN open a session, CHANGE_EMAIL also makes its address the user''s, RESET_PASSWORD allows a new '
   'password. INVITATION signs in the reader of the address, and creates the user if there is none.';
 comment on column app_private.one_time_links.email is 'The address it was sent to, which its use proves.';
-comment on column app_private.one_time_links.event_id is 'The event whose mail an invitation stands in; sent anew, it happens again.';
+comment on column app_private.one_time_links.event_id is
+  'The event of the mail with an invitation; sending it anew records a new event.';
 comment on column app_private.one_time_links.deep_link is 'The path in the portal to open afterwards. Begins with one slash, so that it cannot lead elsewhere.';
 comment on column app_private.one_time_links.expires_at is 'When it stops working, UTC: 30 minutes after it was made, an invitation''s after 14 days.';
 comment on column app_private.one_time_links.used_at is 'When it was used, UTC.';

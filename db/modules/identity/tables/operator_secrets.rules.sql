@@ -1,4 +1,4 @@
--- The second half of an operator's sign-in. The secret itself must be kept, since TOTP is symmetric.
+-- The second factor of an operator's sign-in. The secret itself must be stored, since TOTP is symmetric.
 select app_private.begin_rules('app_private.operator_secrets', array['totp_secret']);
 
 comment on table app_private.operator_secrets is E'@personal none\nThe secrets of operators'' one-time codes.';

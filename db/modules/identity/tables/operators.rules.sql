@@ -1,5 +1,4 @@
--- The people of the house. An operator is a user like any other, with the same password, and in
--- addition a role here and a TOTP secret.
+-- Operators: users like any other, with the same password, and in addition a role here and a TOTP secret.
 select app_private.begin_rules('app_public.operators');
 
 create policy "administrating operators change roles" on app_public.operators for update to app_operator
@@ -11,7 +10,7 @@ comment on table app_public.operators is
 @section system
 @icon headset
 @label user_id
-Those who work for the house and sign in to the admin console.';
+Employees with access to the admin console.';
 comment on column app_public.operators.id is 'Key.';
 comment on column app_public.operators.user_id is E'@filter\nThe person.';
 comment on column app_public.operators.operator_role is E'@filter\nREAD sees, REVIEW decides on documents, FINANCE on money, ADMIN on everything.';

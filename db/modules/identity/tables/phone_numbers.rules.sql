@@ -1,5 +1,5 @@
--- The numbers a person has proven, or begun to prove. They are the person's, whatever account they
--- act in; only the house's own functions write them, since a number that counts opens the second level.
+-- Confirmed and unconfirmed numbers of a person. They belong to the person, whatever the current account. Only definer
+-- functions write them, since a confirmed number opens the second level.
 select app_private.begin_rules('app_public.phone_numbers', array['masked:number', 'masked:e164']);
 
 create policy "people see their own phone numbers" on app_public.phone_numbers for select to app_user

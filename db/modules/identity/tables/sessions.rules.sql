@@ -1,4 +1,4 @@
--- Signed-in browser tabs. What opens one, its token, lies in session_tokens.
+-- Signed-in browser tabs. The token that opens a session is in session_tokens.
 select app_private.begin_rules('app_public.sessions');
 
 create policy "people see the session they act in" on app_public.sessions for select to app_user
@@ -14,7 +14,7 @@ create trigger _200_end_sign_in after update of revoked_at on app_public.session
 create trigger _300_tell_end after update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__tell_end();
 
--- The audit is told when a session begins, ends or is raised, not each minute it is used.
+-- The audit trail records when a session begins, ends or is raised, not each minute of its use.
 drop trigger _900_audit on app_public.sessions;
 create trigger _900_audit
   after insert or delete or update of revoked_at, second_level_at, account_id, operator_id, user_id, administrator_id
@@ -26,7 +26,7 @@ comment on table app_public.sessions is
 @section people
 @icon login-2
 @label user_id
-A session acts in exactly one account, or for the house when an operator''s (document A, section 3, Session).';
+A session acts in exactly one account, or in none when it is an operator''s (document A, section 3, Session).';
 comment on constraint sessions_user_id_fkey on app_public.sessions is '@notNull';
 comment on constraint sessions_administrator_id_fkey on app_public.sessions is '@fieldName administrator';
 comment on column app_public.sessions.id is 'Key.';

@@ -12,7 +12,7 @@ comment on column app_private.sign_in_attempts.id is 'Key.';
 comment on column app_private.sign_in_attempts.kind is
   'PASSWORD: a try at a password, an operator''s too. LINK: a request for a link. REGISTRATION: a try at '
   'registering.';
-comment on column app_private.sign_in_attempts.email is 'The address typed in, whether or not anybody has it.';
+comment on column app_private.sign_in_attempts.email is 'The address typed in, whether or not any user has it.';
 comment on column app_private.sign_in_attempts.ip is
   'The source of the attempt, for IPv6 the /64 around it; null when not known.';
 comment on column app_private.sign_in_attempts.succeeded_at is 'When it turned out right, UTC; null counts as failed.';

@@ -1,5 +1,5 @@
--- A person. Colleagues are met as members of an account, never here, so that this table has one
--- simple rule. What proves a person lives in user_secrets.
+-- A person. Colleagues are read as members of an account, never here, so that this table has one simple rule.
+-- Credentials are in user_secrets.
 select app_private.begin_rules('app_public.users');
 
 create policy "people see themselves" on app_public.users for select to app_user
@@ -29,12 +29,12 @@ The address one-time links go to. Unique whatever the case; a change takes effec
 comment on column app_public.users.first_name is
 '@personal erased
 @unlisted
-Given name, at most 100 characters; null until an invited person has said it.';
+Given name, at most 100 characters; null until an invited person has entered it.';
 comment on column app_public.users.last_name is
 '@personal erased
 @unlisted
 @sort
-Family name, at most 100 characters; null until an invited person has said it.';
+Family name, at most 100 characters; null until an invited person has entered it.';
 comment on column app_public.users.language is E'@filter\nThe language of the interface and of mail: NB or EN.';
 comment on column app_public.users.confirmed_at is 'When a link sent to the address was first used, UTC.';
 comment on column app_public.users.confirmed is E'@filter\nWhether a link sent to the address has been used. Until then the person stays at the gate.';

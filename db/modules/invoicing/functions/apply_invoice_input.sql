@@ -1,5 +1,5 @@
--- Absent keys leave what is there, null clears it. A draft that gets a profile but no account is
--- paid to the profile's default account; what belonged to another profile or client is let go.
+-- Absent keys leave the value, null clears it. A draft that gets a profile but no account is paid to the profile's
+-- default account; references to rows of another profile or client are cleared.
 create or replace function app_private.apply_invoice_input(invoice app_public.invoices, input jsonb) returns app_public.invoices
 language plpgsql stable
 as $$

@@ -1,4 +1,4 @@
--- Definer because the worker holds no table. Asked once more under the lock of the invoice.
+-- Definer because the worker has no grants on tables. Checked once more under the lock of the invoice.
 create or replace function app_private.call_off_reminder(delivery_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

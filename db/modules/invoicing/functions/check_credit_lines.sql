@@ -1,4 +1,5 @@
--- Definer's helper: which lines and how much of them can be credited. What another note has taken is not there any more.
+-- Checks for definer functions which lines, and how much of them, can be credited. Quantities of other notes are no
+-- longer available.
 create or replace function app_private.check_credit_lines(invoice_id uuid, lines jsonb) returns void
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- All that stands in the way is refused at once, each at the field that mends it.
--- The profile is locked, so that two submissions at once do not both take its last number.
+-- Refuses all obstacles at once, each at the field that fixes it. The profile is locked, so that two submissions at
+-- once do not both take its last number.
 create or replace function app_private.check_submission_parties(invoice app_public.invoices) returns void
 language plpgsql volatile
 as $$
@@ -20,7 +20,8 @@ begin
   if app_public.clients_is_insolvent(v_client) then
     perform app_private.refuse('CLIENT_INSOLVENT', 'clientId');
   end if;
-  -- EHF to a registered receiver needs no address. Freelancers who send it themselves say so on the client.
+  -- EHF to a registered receiver needs no address. The client of freelancers who send documents themselves prefers
+  -- NONE.
   if app_private.prefers_and_takes_ehf(v_client, app_private.draft_ehf_document(invoice)) then
     perform app_private.refuse(case f when 'buyerReference' then 'BLANK' else 'INVALID' end::app_public.error_code, f)
     from unnest(app_public.invoices_ehf_faults(invoice)) f;
@@ -45,6 +46,7 @@ begin
 end;
 $$;
 comment on function app_private.check_submission_parties(app_public.invoices) is
-  'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are spent, an insolvent '
-  'client, one that cannot be reached, what a receiver of EHF would refuse, seller and buyer being one, names that cannot be printed, a person not identified.';
+  'Refuses missing or unfit parties: an archived profile, TOO_BIG for one whose numbers are used up, an insolvent '
+  'client, one without an address, faults that a receiver of EHF would refuse, equal seller and buyer, names that '
+  'cannot be printed, a person without an identity.';
 grant execute on function app_private.check_submission_parties(app_public.invoices) to app_user;

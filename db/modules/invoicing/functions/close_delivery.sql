@@ -22,5 +22,6 @@ begin
 end;
 $$;
 comment on function app_private.close_delivery(uuid, text) is
-  'Takes a failed sending off the desks by an action of its transitions, with an event on its document. INVALID for what is out of reach.';
+  'Closes a failed delivery by an action of its transitions, with an event on its document. INVALID for a row out of '
+  'reach.';
 grant execute on function app_private.close_delivery(uuid, text) to app_user, app_operator;

@@ -1,6 +1,6 @@
--- Lines by quantity, VAT by rate, everything else by the credited share of the amount. An organisation is paid the VAT as
--- well, so its payout goes with the VAT of the lines that are credited and not with that of all. What notes that are not
--- rejected have taken is gone, also before they are published: two at once never take the same øre.
+-- Lines by quantity, VAT by rate, everything else by the credited share of the amount. An organisation is paid the VAT
+-- as well, so its payout follows the VAT of the credited lines and not that of all. Shares of notes that are not
+-- rejected count, also before they are published: two at once never take the same øre.
 create or replace function app_private.compute_credit(invoice app_public.invoices, lines jsonb) returns jsonb
 language sql stable
 as $$

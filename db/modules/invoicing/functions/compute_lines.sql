@@ -33,5 +33,5 @@ as $$
 $$;
 comment on function app_hidden.compute_lines(jsonb) is
   'Amount and taxable part of each line in minor units, by its place counted from 1. Incomplete lines count as 0. '
-  'What is salary above a rate says that rate in taxFreeUnitPrice.';
+  'Lines that are salary above a rate have that rate in taxFreeUnitPrice.';
 grant execute on function app_hidden.compute_lines(jsonb) to app_user, app_operator, app_worker;

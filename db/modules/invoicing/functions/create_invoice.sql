@@ -1,4 +1,4 @@
--- A draft may lack anything. What it has must be the caller's own and well formed.
+-- A draft may be incomplete. Its contents must be the caller's own and well formed.
 create or replace function app_public.create_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- A line is checked among those that are there: what some kinds ask depends on the other lines.
+-- A line is validated together with the existing ones: some kinds require other lines.
 create or replace function app_public.create_invoice_line(input jsonb) returns app_public.invoice_lines
 language plpgsql volatile
 as $$

@@ -1,5 +1,4 @@
--- The file was sniffed and stored on the way here; what arrives is its id. RLS shows only files of
--- the caller's account.
+-- The API has checked and stored the file; the input has its id. RLS shows only files of the caller's account.
 create or replace function app_public.create_receipt(input jsonb) returns app_public.receipts
 language plpgsql volatile
 as $$

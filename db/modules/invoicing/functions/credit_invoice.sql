@@ -63,5 +63,6 @@ end;
 $$;
 comment on function app_private.credit_invoice(uuid, jsonb, text) is
 '@performs credit_notes create
-Makes a credit note of quantities of lines, takes it off what remains of the invoice, and enqueues its review. Refuses what create_credit_note tells.';
+Creates a credit note for quantities of lines, subtracts it from the invoice''s remainder, and enqueues its review. '
+  'Refuses as create_credit_note does.';
 grant execute on function app_private.credit_invoice(uuid, jsonb, text) to app_user;

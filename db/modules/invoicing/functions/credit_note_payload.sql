@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. What it says of seller, client and lines is what the invoice's document says:
--- it takes back from that document and from no later row.
+-- Definer because the worker has no grants on tables. Seller, client and lines come from the invoice's document, which
+-- the note reverses, and not from later rows.
 create or replace function app_private.credit_note_payload(credit_note_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -36,5 +36,6 @@ as $$
   where n.id = $1 and n.published_at is not null
 $$;
 comment on function app_private.credit_note_payload(uuid) is
-  'Everything the PDF and the mail need of a published credit note: as an invoice''s, and what it takes back from. Amounts in minor units.';
+  'Everything the PDF and the mail need of a published credit note: the fields of an invoice''s payload, and the '
+  'credited invoice. Amounts in minor units.';
 grant execute on function app_private.credit_note_payload(uuid) to app_worker;

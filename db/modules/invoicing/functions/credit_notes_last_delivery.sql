@@ -4,5 +4,6 @@ as $$
   select d.* from app_public.deliveries d where d.credit_note_id = note.id order by d.created_at desc, d.id desc limit 1
 $$;
 comment on function app_public.credit_notes_last_delivery(app_public.credit_notes) is
-  'The newest sending to the client, which says whether they have it; null before publication and while the document is drawn.';
+  'The latest delivery to the client, whose status tells whether they have it; null before publication and while the '
+  'document is rendered.';
 grant execute on function app_public.credit_notes_last_delivery(app_public.credit_notes) to app_user, app_operator;

@@ -6,5 +6,5 @@ $$;
 comment on function app_public.credit_notes_outcome(app_public.credit_notes) is
 '@notNull
 @unlisted
-The meaning of its status: who has to act next, or how it ended.';
+The meaning of its status: who has to act next, or the outcome.';
 grant execute on function app_public.credit_notes_outcome(app_public.credit_notes) to app_user;

@@ -1,5 +1,5 @@
--- Each note gives back what it takes below what is settled already: the payments, or the whole claim where its owner has said that it was
--- paid. The order of their publication decides which note gives back how much.
+-- Each note refunds its share of what is settled already: the payments, or the whole claim where its owner has marked
+-- it as paid. The order of their publication decides how much each note refunds.
 create or replace function app_private.credit_refunds(invoice app_public.invoices) returns table (credit_note_id uuid, refund_minor bigint)
 language sql stable
 as $$

@@ -133,7 +133,8 @@ comment on column app_public.dashboard.undelivered is
   E'@notNull\nThe number of invoices not delivered to their client.';
 comment on column app_public.dashboard.waiting is E'@notNull\nThe five newest drafts, rejected and undelivered invoices.';
 comment on column app_public.dashboard.overdue is E'@notNull\nThe five that should have been paid longest ago.';
-comment on column app_public.dashboard.next_payout is 'The open invoice that is due next, whose payment brings the next payout.';
+comment on column app_public.dashboard.next_payout is
+  'The open invoice that is due next, whose payment leads to the next payout.';
 comment on column app_public.dashboard.sums is E'@notNull\nThe sums of each currency.';
 comment on column app_public.dashboard.months is E'@notNull\nThe months of the year with invoices, for each currency, by the day on the invoice.';
 comment on column app_public.dashboard.recent_events is E'@notNull\nThe eight last things that happened to invoices, newest first.';

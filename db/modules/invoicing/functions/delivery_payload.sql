@@ -24,5 +24,6 @@ as $$
     join app_public.invoices i on i.id = coalesce(d.invoice_id, n.invoice_id)
   where d.id = $1
 $$;
-comment on function app_private.delivery_payload(uuid) is 'One sending of an invoice or a credit note with what its message needs; null when there is none.';
+comment on function app_private.delivery_payload(uuid) is
+  'A delivery of an invoice or a credit note with the data of its message; null when there is none.';
 grant execute on function app_private.delivery_payload(uuid) to app_worker;

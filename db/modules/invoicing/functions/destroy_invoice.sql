@@ -15,5 +15,5 @@ $$;
 comment on function app_public.destroy_invoice(jsonb) is
 '@impersonated allowed
 @destroys
-Deletes a draft with its lines and receipts. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+Deletes a draft with its lines and receipts. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for other states.';
 grant execute on function app_public.destroy_invoice(jsonb) to app_user;

@@ -26,5 +26,5 @@ $$;
 comment on function app_public.destroy_invoice_line(jsonb) is
 '@impersonated allowed
 @destroys
-Removes a line from a draft, which is computed anew. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for what is no draft.';
+Removes a line from a draft, which is recomputed. Refuses INVOICE_SUBMITTED or INVOICE_PUBLISHED for other states.';
 grant execute on function app_public.destroy_invoice_line(jsonb) to app_user;

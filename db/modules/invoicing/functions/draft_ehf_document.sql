@@ -13,5 +13,5 @@ as $$
     left join app_public.reference_people r on r.id = i.client_reference_person_id
 $$;
 comment on function app_private.draft_ehf_document(app_public.invoices) is
-  'Parties, references and currency of an invoice as its document would say them, in the shape that `ehf_faults` reads.';
+  'Parties, references and currency of an invoice as in its document, in the shape that `ehf_faults` reads.';
 grant execute on function app_private.draft_ehf_document(app_public.invoices) to app_user, app_operator;

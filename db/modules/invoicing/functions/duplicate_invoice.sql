@@ -1,6 +1,6 @@
--- A duplicate is a new draft of the same work: no number, no dates, no receipts and no history. A
--- bank account or client that is gone since is left out, so that the copy can be completed. It says of which invoice it is,
--- so that its writer reads why that one was rejected.
+-- A duplicate is a new draft of the same work: no number, no dates, no receipts and no history. A bank account or
+-- client that is deleted since is left out, so that the copy can be completed. It references the original, so that its
+-- writer can read why that one was rejected.
 create or replace function app_public.duplicate_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$

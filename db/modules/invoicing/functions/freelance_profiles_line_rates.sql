@@ -1,5 +1,5 @@
--- The rates in force on the day of an invoice, so that a screen holds none. A price in two parts begins with what the tax
--- rules leave untaxed and with what its rate gives above that.
+-- The rates in force on the day of an invoice, so that screens contain none. A price in two parts begins with its
+-- tax-free part and the excess of the rate over it.
 create or replace function app_public.freelance_profiles_line_rates(
   profile app_public.freelance_profiles, invoiced_on date default null
 )

@@ -8,5 +8,6 @@ as $$
   order by i.submitted_at desc, l.position limit 1
 $$;
 comment on function app_public.freelance_profiles_usual_work(app_public.freelance_profiles) is
-  'The work last sent in from this profile, whose occupation and price a new line begins with; null before the first.';
+  'The latest submitted work of this profile, whose occupation and price are the defaults of a new line; null before '
+  'the first.';
 grant execute on function app_public.freelance_profiles_usual_work(app_public.freelance_profiles) to app_user;

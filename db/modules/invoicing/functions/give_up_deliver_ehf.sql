@@ -1,5 +1,5 @@
--- Called by report_failed_jobs. The error of the last try is for operators, and
--- stands with the job; the job tried again by one of them still sends, unless it was mended meanwhile.
+-- Called by report_failed_jobs. The error of the last try is for operators, and stored with the job. If an operator
+-- retries the job, it still sends, unless the delivery was settled meanwhile.
 create or replace function app_private.give_up_deliver_ehf(payload jsonb) returns void
 language sql volatile
 as $$

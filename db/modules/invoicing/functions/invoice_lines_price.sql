@@ -1,4 +1,4 @@
--- A subsistence line has its price in two parts; who checks a line multiplies by the whole of it.
+-- A subsistence line has its price in two parts; the amount of the line is quantity times their sum.
 create or replace function app_public.invoice_lines_price(line app_public.invoice_lines) returns bigint
 language sql stable
 as $$

@@ -9,5 +9,5 @@ comment on function app_public.invoice_lines_remaining_amount(app_public.invoice
 '@notNull
 @unlisted
 @unit MINOR
-Without VAT, in øre: what credit notes that are not rejected have left of it.';
+Without VAT, in øre: the remainder after credit notes that are not rejected.';
 grant execute on function app_public.invoice_lines_remaining_amount(app_public.invoice_lines) to app_user, app_operator;

@@ -9,5 +9,5 @@ comment on function app_public.invoice_lines_remaining_vat(app_public.invoice_li
 '@notNull
 @unlisted
 @unit MINOR
-VAT, in øre: what credit notes that are not rejected have left of it.';
+VAT, in øre: the remainder after credit notes that are not rejected.';
 grant execute on function app_public.invoice_lines_remaining_vat(app_public.invoice_lines) to app_user, app_operator;

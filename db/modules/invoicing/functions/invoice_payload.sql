@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. The document says what it said at submission. What it was
--- given at publication is beside it; what becomes of it, and where people are reached, is read fresh.
+-- Definer because the worker has no grants on tables. The document stays as at submission. Values assigned at
+-- publication are added; the status and the addresses of people are current.
 create or replace function app_private.invoice_payload(invoice_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

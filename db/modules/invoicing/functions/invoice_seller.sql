@@ -1,6 +1,5 @@
--- Definer because the operating company's row is the operators'. Who has no company cannot be the
--- seller of an invoice: for an individual the operating company sells, for an organisation it sells
--- itself.
+-- Definer because only operators read the operating company's row. A profile without a company cannot sell: for an
+-- individual the operating company is the seller, for an organisation itself.
 create or replace function app_hidden.invoice_seller(freelance_profile_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- The one sum of an invoice in lists and on the dashboard: what its client is asked to pay, paid or not.
+-- The one sum of an invoice in lists and on the dashboard: the amount its client is asked to pay, paid or not.
 create or replace function app_public.invoices_claim(invoice app_public.invoices) returns bigint
 language sql stable
 as $$

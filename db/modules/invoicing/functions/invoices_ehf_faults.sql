@@ -1,4 +1,4 @@
--- Submission refuses these, and the editor shows them before, each at the field that mends it.
+-- Submission refuses these, and the editor shows them before, each at the field that fixes it.
 create or replace function app_public.invoices_ehf_faults(invoice app_public.invoices) returns text[]
 language sql stable
 as $$

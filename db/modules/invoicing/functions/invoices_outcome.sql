@@ -6,5 +6,5 @@ $$;
 comment on function app_public.invoices_outcome(app_public.invoices) is
 '@notNull
 @unlisted
-The meaning of its status: who has to act next, or how it ended.';
+The meaning of its status: who has to act next, or the outcome.';
 grant execute on function app_public.invoices_outcome(app_public.invoices) to app_user;

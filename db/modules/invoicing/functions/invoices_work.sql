@@ -1,4 +1,4 @@
--- An approver reads the queue by it, so a long invoice says how many lines it has besides.
+-- Approvers read it in the queue, so the text of a long invoice ends with the number of further lines.
 create or replace function app_public.invoices_work(invoice app_public.invoices) returns text
 language sql stable
 as $$

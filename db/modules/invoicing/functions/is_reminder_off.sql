@@ -1,5 +1,5 @@
--- Asked when a reminder is about to leave: it may have waited for hours for a mail server. What has left already is reported as sent,
--- although it was paid before that report.
+-- Checked when a reminder is about to be sent: it may have waited for hours for a mail server. A reminder that was sent
+-- is reported as sent, even if the invoice was paid before that report.
 create or replace function app_private.is_reminder_off(delivery app_public.deliveries) returns boolean
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- Definer because the series are out of reach of every request. What is on its way to be published
--- has its number coming.
+-- Definer because the series are out of reach of every request. Submitted and approved invoices count, since they will
+-- get a number.
 create or replace function app_hidden.is_series_spent(freelance_profile_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

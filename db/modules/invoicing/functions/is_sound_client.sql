@@ -1,4 +1,4 @@
--- A day-old answer may be wrong by now, and no answer says nothing at all.
+-- An answer older than a day may be wrong by now, and a missing one proves nothing.
 create or replace function app_hidden.is_sound_client(client app_public.clients) returns boolean
 language sql stable
 as $$
@@ -8,5 +8,6 @@ as $$
   ), false)
 $$;
 comment on function app_hidden.is_sound_client(app_public.clients) is
-  'Whether the register has said within 24 hours that a Norwegian organisation is sound; true for people and for other countries.';
+  'Whether a register answer of the last 24 hours shows that a Norwegian organisation is sound; true for people and '
+  'for other countries.';
 grant execute on function app_hidden.is_sound_client(app_public.clients) to app_operator;

@@ -1,5 +1,5 @@
--- The server has seen that the access point signed it and when. Of two answers the later counts; what it changes is the worker's
--- to do. Definer because the server logs in with no rights of its own.
+-- The server has verified the access point's signature and its time. Of two answers the later counts; the worker
+-- applies it. Definer because the server's role has no rights of its own.
 create or replace function app_private.keep_ehf_answer(
   reference text, answer app_public.ehf_answer, reason text, signed_at timestamptz
 ) returns boolean
@@ -28,6 +28,6 @@ begin
 end;
 $$;
 comment on function app_private.keep_ehf_answer(text, app_public.ehf_answer, text, timestamptz) is
-  'Keeps what the access point has said of a message, signed at a moment. False for what is older than five minutes or than the last '
-  'answer, and for a message that is unknown or settled; the same answer again changes nothing.';
+  'Stores the access point''s answer about a message, signed at a moment. False when it is older than five minutes or '
+  'than the last answer, and for a message that is unknown or settled; the same answer again changes nothing.';
 grant execute on function app_private.keep_ehf_answer(text, app_public.ehf_answer, text, timestamptz) to app_authenticator;

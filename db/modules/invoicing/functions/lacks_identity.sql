@@ -1,5 +1,5 @@
--- Definer because the operators' settings say whether it is demanded. It asks for an identity of the
--- person, not for a verified profile: an operator's word does not replace it.
+-- Definer because the operators' settings decide whether an identity is required. It requires an identity of the
+-- person, not a verified profile: an operator's decision does not replace it.
 create or replace function app_hidden.lacks_identity(freelance_profile_id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

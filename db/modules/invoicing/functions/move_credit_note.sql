@@ -38,6 +38,6 @@ begin
 end;
 $$;
 comment on function app_private.move_credit_note(uuid, text, text) is
-  'Takes a credit note a step as the transitions allow the caller: status, time, event, what remains of the invoice and the next job. '
-  'Stops with INVALID for what is out of reach, or the transition''s refusal.';
+  'Takes a credit note through a transition, as far as the caller may: status, time, event, the remainder of the '
+  'invoice and the next job. Stops with INVALID for a row out of reach, or the transition''s refusal.';
 grant execute on function app_private.move_credit_note(uuid, text, text) to app_user, app_operator;

@@ -46,6 +46,6 @@ begin
 end;
 $$;
 comment on function app_private.move_invoice(uuid, text, text, app_public.invoice_resolution) is
-  'Takes an invoice a step as the transitions allow the caller: status, time, event and the next job; one that is resolved says how. '
-  'Stops with INVALID for what is out of reach, or the transition''s refusal.';
+  'Takes an invoice through a transition, as far as the caller may: status, time, event and the next job; a resolved '
+  'one gets its resolution. Stops with INVALID for a row out of reach, or the transition''s refusal.';
 grant execute on function app_private.move_invoice(uuid, text, text, app_public.invoice_resolution) to app_user, app_operator;

@@ -1,6 +1,6 @@
--- Definer because the worker holds no table. Number, KID and public token come into being together or
--- not at all; what the document says was frozen at submission. The token is the only key to the public page, so it is
--- made as a session's is.
+-- Definer because the worker has no grants on tables. Number, KID and public token are assigned together or not at all;
+-- the content of the document was frozen at submission. The token is the only key to the public page, so it is as long
+-- as a session's.
 create or replace function app_private.publish_invoice(invoice_id uuid) returns app_public.invoice_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

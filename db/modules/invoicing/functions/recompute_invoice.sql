@@ -38,5 +38,6 @@ begin
 end;
 $$;
 comment on function app_private.recompute_invoice(uuid) is
-  'Computes a draft from its lines and stores amounts and the percentages used. What cannot be computed gets calculation_error and parts of 0.';
+  'Computes a draft from its lines and stores amounts and the percentages used. Lines that cannot be computed set '
+  'calculation_error and parts of 0.';
 grant execute on function app_private.recompute_invoice(uuid) to app_user;

@@ -25,6 +25,6 @@ begin
 end;
 $$;
 comment on function app_private.record_credit_note_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a published credit note, enqueues its delivery to the client, and settles it when it gives nothing back. '
-  'Safe to run twice: the first PDF stays.';
+  'Attaches the rendered PDF to a published credit note, enqueues its delivery to the client, and settles it when it '
+  'refunds nothing. Safe to run twice: the first PDF stays.';
 grant execute on function app_private.record_credit_note_pdf(uuid, uuid) to app_worker;

@@ -11,7 +11,7 @@ declare
   v_status text;
 begin
   v_delivery := app_private.lock_delivery($1);
-  -- An access point may say that a message was refused and later that it arrived.
+  -- An access point may report a message as refused and later as delivered.
   if not (app_private.is_to_be_delivered(v_delivery) or (v_delivery.status = 'FAILED' and coalesce(v_delivery.answer = 'DELIVERED', false))) then
     return;
   end if;

@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. Told before the message leaves: a worker that dies
--- between sending and telling leaves a trace, and the next run knows that it may have left.
+-- Definer because the worker has no grants on tables. Recorded before the message is sent: if a worker dies in between,
+-- the next run sees that the message may have been sent.
 create or replace function app_private.record_delivery_attempt(delivery_id uuid, message_id text) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

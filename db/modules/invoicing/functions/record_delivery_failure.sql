@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. For failures that trying again by itself cannot mend. A document that has arrived
--- fails only when the access point says that the receiver has refused it after all.
+-- Definer because the worker has no grants on tables. For failures that a retry cannot fix. A delivered document fails
+-- only when the access point reports that the receiver has refused it after all.
 create or replace function app_private.record_delivery_failure(
   delivery_id uuid, reason text, failure app_public.delivery_failure default 'REFUSED'
 ) returns void

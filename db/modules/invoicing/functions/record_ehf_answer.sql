@@ -11,5 +11,5 @@ begin
 end;
 $$;
 comment on function app_private.record_ehf_answer(uuid, app_public.ehf_answer, text) is
-  'Notes what the access point says of a message when asked, and settles the sending by it. Safe to run twice.';
+  'Records the access point''s answer about a message when polled, and settles the delivery by it. Safe to run twice.';
 grant execute on function app_private.record_ehf_answer(uuid, app_public.ehf_answer, text) to app_worker;

@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. Kept before it leaves: a sending that is repeated hands over the same bytes, and
--- what was sent can be read afterwards.
+-- Definer because the worker has no grants on tables. Stored before sending: a repeated delivery sends the same bytes,
+-- and the sent document can be read afterwards.
 create or replace function app_private.record_ehf_document(delivery_id uuid, file_id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -20,5 +20,5 @@ begin
 end;
 $$;
 comment on function app_private.record_ehf_handed_over(uuid, text) is
-  'Notes that the access point has taken a document, and what it calls it. Safe to run twice.';
+  'Records that the access point has accepted a document, with its id there. Safe to run twice.';
 grant execute on function app_private.record_ehf_handed_over(uuid, text) to app_worker;

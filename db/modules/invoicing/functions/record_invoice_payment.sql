@@ -1,4 +1,4 @@
--- The module that keeps the money says what a client has paid.
+-- Called by the module of the ledger when a client has paid.
 create or replace function app_private.record_invoice_payment(invoice_id uuid, amount_minor bigint) returns app_public.invoices
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -26,5 +26,5 @@ begin
 end;
 $$;
 comment on function app_private.record_invoice_payment(uuid, bigint) is
-  'Adds to what the client has paid of an invoice, in øre, or takes from it (below 0). A payment that completes a published '
-  'invoice resolves it; a resolved one that is no longer paid in full is reopened.';
+  'Adds to the amount that the client has paid of an invoice, in øre, or subtracts from it (below 0). A payment that '
+  'completes a published invoice resolves it; a resolved one that is no longer paid in full is reopened.';

@@ -14,10 +14,11 @@ begin
   update app_public.invoices i set pdf_document_id = file_id where i.id = invoice_id returning i.* into v_invoice;
 
   perform app_private.deliver_as_preferred(v_invoice.client_id, v_invoice.id, null);
-  -- The mail to the client comes first: if it is refused, its freelancer hears of that instead.
+  -- The mail to the client comes first: if it is refused, the freelancer is notified of that instead.
   perform app_private.record_event('invoices', invoice_id, v_invoice.account_id, 'RENDERED', v_invoice.status::text);
 end;
 $$;
 comment on function app_private.record_invoice_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a published invoice and enqueues its delivery to the client. Safe to run twice: the first PDF stays.';
+  'Attaches the rendered PDF to a published invoice and enqueues its delivery to the client. Safe to run twice: the '
+  'first PDF stays.';
 grant execute on function app_private.record_invoice_pdf(uuid, uuid) to app_worker;

@@ -1,4 +1,5 @@
--- Definer because the worker holds no table. The client goes on preferring EHF: it is asked again another day.
+-- Definer because the worker has no grants on tables. The client's preference for EHF stays: the receiver is looked up
+-- again another day.
 create or replace function app_private.record_unknown_receiver(delivery_id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

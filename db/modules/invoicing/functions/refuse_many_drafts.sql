@@ -1,4 +1,5 @@
--- Asked once the draft is written, so that whatever made it larger is counted. Definer because people read no limits.
+-- Checked after the draft is written, so that everything that made it larger is counted. Definer because users read no
+-- limits.
 create or replace function app_private.refuse_many_drafts() returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,6 @@
--- The reason goes to the freelancer word for word, and what it would have taken remains to be credited. Whether it may be is asked by the
--- step, which locks the invoice before the note as everything does; what is refused of the reason is told together with that.
+-- The reason goes to the freelancer word for word, and the amount can be credited again. The step checks whether the
+-- rejection is allowed, and locks the invoice before the note as everywhere. Its refusal and those of the reason are
+-- reported together.
 create or replace function app_public.reject_credit_note(input jsonb) returns app_public.credit_notes
 language plpgsql volatile
 as $$

@@ -1,4 +1,5 @@
--- Whether the receiver is registered is not asked here: the answer may be a day old, and the access point gives the newest one.
+-- Does not check whether the receiver is registered: the answer may be a day old, and the access point has the newest
+-- one.
 create or replace function app_private.require_ehf_recipient(client_id uuid, invoice_id uuid, credit_note_id uuid) returns text
 language plpgsql volatile
 as $$

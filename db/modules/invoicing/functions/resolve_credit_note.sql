@@ -1,5 +1,6 @@
--- Money that came through the service goes back through it, and settles the note when the bank has paid it. Whether any came is asked
--- after the step, under the lock of the invoice that the step takes: a payment at the same moment would otherwise be overlooked.
+-- Money that came through the service is refunded through it, and settles the note when the bank has paid it. Whether
+-- any came is checked after the step, under the lock of the invoice that the step takes: a payment at the same moment
+-- would otherwise be overlooked.
 create or replace function app_public.resolve_credit_note(input jsonb) returns app_public.credit_notes
 language plpgsql volatile
 as $$
@@ -25,6 +26,7 @@ $$;
 comment on function app_public.resolve_credit_note(jsonb) is
 '@impersonated refused
 @performs credit_notes resolve
-Notes that the client has been refunded outside the service. Operators with FINANCE, or the owner of an organisation''s profile. '
-  'Refuses INVALID_ACTION while impersonating and for what was paid through the service, INVALID_TRANSITION.';
+Records that the client has been refunded outside the service. Operators with FINANCE, or the owner of an '
+  'organisation''s profile. Refuses INVALID_ACTION while impersonating and for invoices paid through the service, '
+  'INVALID_TRANSITION.';
 grant execute on function app_public.resolve_credit_note(jsonb) to app_user, app_operator;

@@ -12,6 +12,6 @@ $$;
 comment on function app_public.resolve_invoice(jsonb) is
 '@impersonated refused
 @performs invoices resolve
-Says that the client has paid a published invoice in full outside the service; the fee of it is then owed. The owner of an '
-  'organisation''s profile. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED.';
+Records that the client has paid a published invoice in full outside the service; its fee is then owed. The owner of '
+  'an organisation''s profile. Refuses INVALID_ACTION while impersonating, INVOICE_NOT_PUBLISHED.';
 grant execute on function app_public.resolve_invoice(jsonb) to app_user;

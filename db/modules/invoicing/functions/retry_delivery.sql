@@ -1,5 +1,5 @@
--- Mails to the address the client has now: the one that failed is either mended or still wrong. The address of EHF is the
--- document's own.
+-- Mails to the client's current address, since the failed address is either corrected or still wrong. EHF goes to the
+-- address in the document.
 create or replace function app_public.retry_delivery(input jsonb) returns app_public.deliveries
 language plpgsql volatile
 as $$

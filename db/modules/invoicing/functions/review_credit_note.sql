@@ -1,5 +1,5 @@
--- Definer because the worker holds no table. What the rule does not approve stays where it is: the operators' queue is
--- nothing but the submitted credit notes.
+-- Definer because the worker has no grants on tables. A note that the rule does not approve keeps its state: the
+-- operators' queue consists of the submitted credit notes.
 create or replace function app_private.review_credit_note(id uuid) returns app_public.credit_note_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

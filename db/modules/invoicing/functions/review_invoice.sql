@@ -1,6 +1,6 @@
--- Definer because the worker holds no table. The profile is locked, so that two reviews at once cannot
--- both find room in what the rule may approve for it. What the rule does not approve stays where it is: the
--- operators' queue is nothing but the submitted invoices.
+-- Definer because the worker has no grants on tables. The profile is locked, so that two reviews at once cannot both
+-- use what remains of the rule's limits. An invoice that the rule does not approve keeps its state: the operators'
+-- queue consists of the submitted invoices.
 create or replace function app_private.review_invoice(invoice_id uuid) returns app_public.invoice_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,8 +1,8 @@
--- A client that an operator wants to see every invoice to is the same client when it is put aside and
--- added again, or added to another profile of the account: by its organisation number or its address.
--- What is approved in a day is bounded by number, too: a krone to each of many strangers is many mails to strangers. So is what one
--- account has sent that nobody has paid, over all its profiles: what was paid, as the bank says, makes room for more. What its owner
--- calls paid, or credits, makes none for as long as sums are counted.
+-- A client whose every invoice an operator wants to see stays marked when it is archived and added again, or added to
+-- another profile of the account: by its organisation number or its address. The approvals in a day are limited by
+-- number, too: small amounts to many strangers are many mails to strangers. So is the number of an account's automatically
+-- approved invoices without a payment, over all its profiles; each invoice with a payment from the bank allows a further
+-- one. Invoices that their owner resolves or credits count until the period of the sums is over.
 create or replace function app_hidden.review_reasons(invoice app_public.invoices) returns app_public.review_reason[]
 language sql stable
 as $$

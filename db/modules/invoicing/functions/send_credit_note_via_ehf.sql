@@ -17,7 +17,8 @@ $$;
 comment on function app_public.send_credit_note_via_ehf(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
-Sends a published credit note to the client as EHF; by e-mail where the client is not registered to receive EHF. Refuses '
-  'INVALID_ACTION while impersonating, INVOICE_NOT_CREDITED for what is not published, INVOICE_NOT_ORGANIZATION for people, INVALID '
-  'at the field a receiver would refuse, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one or while it is on its way.';
+Sends a published credit note to the client as EHF; by e-mail where the client is not registered to receive EHF. '
+  'Refuses INVALID_ACTION while impersonating, INVOICE_NOT_CREDITED before publication, INVOICE_NOT_ORGANIZATION for '
+  'people, INVALID at the field a receiver would refuse, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last '
+  'one or while it is on its way.';
 grant execute on function app_public.send_credit_note_via_ehf(jsonb) to app_user;

@@ -18,5 +18,6 @@ comment on function app_public.send_credit_note_via_email(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
 Sends a published credit note to the client by e-mail again. Refuses INVALID_ACTION while impersonating, '
-  'INVOICE_NOT_CREDITED for what is not published, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of the last one.';
+  'INVOICE_NOT_CREDITED before publication, CLIENT_EMAIL_MISSING, and DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of '
+  'the last one.';
 grant execute on function app_public.send_credit_note_via_email(jsonb) to app_user;

@@ -25,6 +25,6 @@ begin
 end;
 $$;
 comment on function app_private.send_document(anyelement, app_public.delivery_method, boolean) is
-  'Sends an invoice or a credit note to its client by a channel, and records that it does. Stops with what was refused before, and as '
-  '`require_recipient` and `require_ehf_recipient` refuse.';
+  'Sends an invoice or a credit note to its client by a channel, and records the delivery. Stops with earlier '
+  'refusals, and as `require_recipient` and `require_ehf_recipient` refuse.';
 grant execute on function app_private.send_document(anyelement, app_public.delivery_method, boolean) to app_user;

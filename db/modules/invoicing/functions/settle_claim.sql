@@ -1,4 +1,5 @@
--- The module that keeps the money follows in the same transaction, as a function of its own says; this module knows none.
+-- Functions with a tag settle the claim in the same transaction, such as those of the ledger; this module knows none of
+-- them.
 create or replace function app_private.settle_claim(invoice_id uuid, credit_note_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

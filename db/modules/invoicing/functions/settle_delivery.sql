@@ -8,5 +8,6 @@ $$;
 comment on function app_public.settle_delivery(jsonb) is
 '@impersonated allowed
 @performs deliveries settle
-Notes that the client has got the document in another way, after a sending that failed. Refuses INVALID_TRANSITION for what has not failed.';
+Records that the client has received the document in another way, after a failed delivery. Refuses INVALID_TRANSITION '
+  'in other states.';
 grant execute on function app_public.settle_delivery(jsonb) to app_user, app_operator;

@@ -1,5 +1,5 @@
--- The rates are kept with the amounts, so that a document can be explained years later. Nothing of
--- what is computed here is credited yet, so all of it remains.
+-- The rates are stored with the amounts, so that a document can be explained years later. The draft has no credit notes
+-- yet, so its remainder is the whole.
 create or replace function app_private.store_computed(
   invoice_id uuid, profile app_public.freelance_profiles, input jsonb, result jsonb
 ) returns void

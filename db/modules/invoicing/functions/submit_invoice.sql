@@ -30,8 +30,8 @@ $$;
 comment on function app_public.submit_invoice(jsonb) is
 '@impersonated refused
 @performs invoices submit
-Sends a complete draft in for approval. Refuses INVALID_ACTION while impersonating, INVALID_TRANSITION for what is no '
-  'draft, FREELANCE_PROFILE_ARCHIVED, CLIENT_INSOLVENT, CLIENT_EMAIL_MISSING for a client that is to be sent '
-  'something and has no address, SENDER_EQUALS_RECEIVER, OCCUPATION_CODE_DISABLED, INVALID_INVOICED_ON, '
-  'INVOICE_CALCULATION_FAILED, BANK_ID_VERIFICATION_REQUIRED, and BLANK at whatever is missing.';
+Submits a complete draft for approval. Refuses INVALID_ACTION while impersonating, INVALID_TRANSITION in other '
+  'states, FREELANCE_PROFILE_ARCHIVED, CLIENT_INSOLVENT, CLIENT_EMAIL_MISSING for a client with a delivery method but '
+  'no address, SENDER_EQUALS_RECEIVER, OCCUPATION_CODE_DISABLED, INVALID_INVOICED_ON, INVOICE_CALCULATION_FAILED, '
+  'BANK_ID_VERIFICATION_REQUIRED, and BLANK at every missing field.';
 grant execute on function app_public.submit_invoice(jsonb) to app_user;

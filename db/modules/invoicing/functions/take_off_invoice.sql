@@ -19,4 +19,4 @@ as $$
   select app_private.keep_refund_status(note.invoice_id);
 $$;
 comment on function app_private.take_off_invoice(app_public.credit_notes, int) is
-  'Takes what a credit note says off what remains of its invoice and lines (1), or gives it back (-1).';
+  'Subtracts the amounts of a credit note from the remainder of its invoice and lines (1), or adds them back (-1).';

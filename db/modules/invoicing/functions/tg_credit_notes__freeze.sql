@@ -17,4 +17,4 @@ begin
   return new;
 end;
 $$;
-comment on function app_private.tg_credit_notes__freeze() is 'Refuses every change of what a credit note says.';
+comment on function app_private.tg_credit_notes__freeze() is 'Refuses every change to the content of a credit note.';

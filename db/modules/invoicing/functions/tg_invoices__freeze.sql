@@ -28,5 +28,5 @@ begin
   return new;
 end;
 $$;
-comment on function app_private.tg_invoices__freeze() is 'Refuses every change of what a submitted invoice says.';
+comment on function app_private.tg_invoices__freeze() is 'Refuses every change to the content of a submitted invoice.';
 grant execute on function app_private.tg_invoices__freeze() to app_user, app_operator, app_worker;

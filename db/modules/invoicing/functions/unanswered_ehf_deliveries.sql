@@ -1,4 +1,5 @@
--- Definer because the worker holds no table. The answer normally comes by itself; after ten minutes it is asked for.
+-- Definer because the worker has no grants on tables. The answer normally arrives as a callback; after ten minutes it
+-- is polled.
 create or replace function app_private.unanswered_ehf_deliveries() returns setof jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Absent fields stay, null clears. What belongs to a kind that the line is not any more depends on nothing.
+-- Absent fields stay, null clears. Fields of the line's former kind are cleared.
 create or replace function app_public.update_invoice_line(input jsonb) returns app_public.invoice_lines
 language plpgsql volatile
 as $$

@@ -1,5 +1,4 @@
--- Lines are replaced as a whole: the browser holds the draft, and a draft's lines have no history
--- that anybody could refer to.
+-- Lines are replaced as a whole: the browser has the whole draft, and a draft's lines have no history to refer to.
 create or replace function app_private.write_invoice_lines(invoice app_public.invoices, lines jsonb) returns void
 language sql volatile
 as $$

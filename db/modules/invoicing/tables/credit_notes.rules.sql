@@ -37,10 +37,10 @@ comment on column app_public.credit_notes.freelance_profile_id is
 The profile of the invoice.';
 comment on column app_public.credit_notes.client_id is E'@filter\nThe credited client.';
 comment on column app_public.credit_notes.status is E'@filter\nThe status. Changes only as the transitions allow.';
-comment on column app_public.credit_notes.reason is 
+comment on column app_public.credit_notes.reason is
 '@longText
 @decides
-Why, as the document says it; at most 1000 characters.';
+The reason, as printed on the document; at most 1000 characters.';
 comment on column app_public.credit_notes.credited_on is
 '@filter
 @sort

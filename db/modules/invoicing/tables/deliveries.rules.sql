@@ -1,4 +1,4 @@
--- Each sending of an invoice or a credit note, and that there is none. Made and updated by the house's own functions only.
+-- Each delivery of an invoice or a credit note, and the record that none was wanted. Written by definer functions only.
 select app_private.begin_rules('app_public.deliveries');
 
 create policy "members read their account's deliveries" on app_public.deliveries for select to app_user
@@ -20,7 +20,7 @@ comment on constraint deliveries_credit_note_id_fkey on app_public.deliveries is
 '@foreignFieldName deliveries
 @unlisted';
 comment on column app_public.deliveries.credit_note_id is 'The credit note, if it is of one.';
-comment on column app_public.deliveries.is_reminder is 'Whether it reminds the client of what is overdue.';
+comment on column app_public.deliveries.is_reminder is 'Whether it is a reminder of an overdue invoice.';
 comment on column app_public.deliveries.channel is 'EMAIL or EHF; NONE when the client wants nothing sent.';
 comment on column app_public.deliveries.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.deliveries.recipient is

@@ -43,7 +43,7 @@ comment on column app_public.invoice_lines.position is
 Its place, counted from 0 as in error paths.';
 comment on column app_public.invoice_lines.line_type is
 '@listed
-Decides how it is taxed, what it counts and what it must say: see LineRule.';
+Determines tax, quantity and required fields: see LineRule.';
 comment on column app_public.invoice_lines.description is
 '@listed
 The description of the work.';

@@ -1,7 +1,6 @@
--- A bill on its way from draft to paid. Status, amounts, numbers and keys are never granted: they
--- are computed and given by the house's own functions. Deletion is granted and the policy lets only
--- drafts go. Its foreign keys carry the account, so a mutation that forgot to look cannot take a
--- number from another account's series.
+-- An invoice from draft to paid. Status, amounts, numbers and keys are never granted: definer functions compute and
+-- assign them. Deletion is granted, and the policy permits it for drafts only. Its foreign keys include the account, so
+-- a mutation that forgot a check cannot take a number from another account's series.
 select app_private.begin_rules('app_public.invoices', array['public_token']);
 
 create policy "members read their account's invoices" on app_public.invoices for select to app_user
@@ -79,7 +78,8 @@ comment on column app_public.invoices.total_minor is E'@sum\nThe amount the clie
 comment on column app_public.invoices.list_total_minor is
 '@sort amount
 @behavior -*
-The sum that lists show and sort by, with VAT, in øre: what credit notes have left, of a nullified one all of it.';
+The sum that lists show and sort by, with VAT, in øre: the remainder after credit notes, and for a nullified one the '
+  'whole.';
 comment on column app_public.invoices.platform_fee_amount_minor is 'The platform''s fee in øre.';
 comment on column app_public.invoices.employer_tax_amount_minor is 'Employer''s contribution in øre; 0 for an organisation.';
 comment on column app_public.invoices.salary_tax_amount_minor is 'Withheld tax in øre; 0 for an organisation.';

@@ -27,7 +27,8 @@ comment on column app_public.invoicing_settings.organization_number is E'@groups
 comment on column app_public.invoicing_settings.sub_unit_number is
   E'@groups 3 3 3\nThe number of its sub-unit, which reports pay to the tax authority; another than its own number.';
 comment on column app_public.invoicing_settings.is_vat_registered is 'Whether it charges VAT.';
-comment on column app_public.invoicing_settings.is_in_business_register is 'Whether it is in Foretaksregisteret, which its invoices must say.';
+comment on column app_public.invoicing_settings.is_in_business_register is
+  'Whether it is in Foretaksregisteret, which its invoices must mention.';
 comment on column app_public.invoicing_settings.address is 'Its postal address.';
 comment on column app_public.invoicing_settings.account_number is E'@groups 4 2 5\nThe client account all invoices are paid to, mod 11.';
 comment on column app_public.invoicing_settings.bic is 'BIC of the bank.';

@@ -1,4 +1,4 @@
--- The states of an invoice, and who moves it along.
+-- The states of an invoice, and the actors of its transitions.
 select app_private.begin_transitions('invoices');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

@@ -1,5 +1,5 @@
--- Of an invoice that the team is not shown its credit notes would tell; and who agreed to the first wording agreed to
--- invoices alone. Locked as show_invoices() says; of the invoice only what never changes is copied.
+-- Credit notes of an invoice that is not shown to the team would reveal it, and agreement to the first wording covers
+-- invoices alone. Locks as in show_invoices(); only immutable columns of the invoice are copied.
 create or replace function app_private.show_credit_notes(profile_id uuid, shown_note_id uuid default null) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

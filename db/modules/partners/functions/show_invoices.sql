@@ -1,6 +1,6 @@
--- Enrolments and what is shown of them are locked while they are read: an approval, an end or a payment at the same moment is
--- either seen here or followed by its own job, so that no row is missed and none is older than what it copies. Whatever locks
--- several locks enrolments before invoices and these before credit notes; nothing is locked that is not shown.
+-- Enrolments and their shared rows are locked while they are read: an approval, an end or a payment at the same moment
+-- is either seen here or followed by its own job, so that no row is missed and no copy is stale. The lock order is
+-- enrolments, invoices, credit notes; only shared rows are locked.
 create or replace function app_private.show_invoices(profile_id uuid, shown_invoice_id uuid default null) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

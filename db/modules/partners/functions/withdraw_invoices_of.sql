@@ -1,5 +1,5 @@
--- The team has seen nothing since the end; now nothing is kept either. Definer because the worker holds no table. Safe
--- to run twice.
+-- The team has had no access since the end; now the copies are deleted too. Definer because the worker has no grants on
+-- tables. Safe to run twice.
 create or replace function app_private.withdraw_invoices_of(id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- A copy, as of invoices, for the same reasons. The
--- policy asks whether the enrolment holds, so that nothing is seen of one that has ended while copies still go.
+-- A copy, as for invoices, for the same reasons. The policy checks that the enrolment is active, so that nothing is
+-- visible after its end while the copies are not yet deleted.
 select app_private.begin_rules('app_public.partnered_credit_notes');
 
 create policy "owners and admins of a verified team read credit notes of who is enrolled with it" on app_public.partnered_credit_notes

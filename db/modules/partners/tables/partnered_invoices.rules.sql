@@ -1,5 +1,6 @@
--- A copy and no view of invoices: Postgres shows a row or not, and an invoice has columns a team must never see. The
--- policy asks whether the enrolment holds, so that nothing is seen of one that has ended while copies still go.
+-- A copy and not a view of invoices: Postgres shows a row or not, and an invoice has columns a team must never see. The
+-- policy checks that the enrolment is active, so that nothing is visible after its end while the copies are not yet
+-- deleted.
 select app_private.begin_rules('app_public.partnered_invoices');
 
 create policy "owners and admins of a verified team read invoices of who is enrolled with it" on app_public.partnered_invoices

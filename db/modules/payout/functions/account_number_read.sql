@@ -1,4 +1,5 @@
--- An invoice prints the IBAN too, and it holds the account's own number: that is what an account in kroner is kept as.
+-- An invoice also prints the IBAN, which contains the account's own number: an account in kroner is stored as that
+-- number.
 create or replace function app_hidden.account_number_read(number text, currency text) returns text
 language sql immutable parallel safe
 as $$

@@ -1,8 +1,7 @@
--- A Norwegian profile's account in kroner is a Norwegian account: eleven digits that pass mod 11. A
--- profile abroad may be paid kroner to an account its own bank numbers as it likes. What looks like
--- an IBAN of a country the product serves must be one: money sent to a mistyped one comes back late.
--- INVALID is kept for letters in an account in kroner, since its text says so; VERIFICATION_FAILED is
--- a number whose check digits do not hold.
+-- A Norwegian profile's account in kroner is a Norwegian account: eleven digits that pass mod 11. A profile abroad may
+-- receive kroner on an account with any numbering. A number that looks like an IBAN of a supported country must be
+-- valid: money sent to a mistyped one comes back late. INVALID means letters in an account in kroner, since its text
+-- says so; VERIFICATION_FAILED means wrong check digits.
 create or replace function app_private.check_bank_account(
   attributes jsonb, type app_public.freelance_type, country text, path text default 'attributes'
 ) returns void

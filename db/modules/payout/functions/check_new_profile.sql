@@ -35,5 +35,5 @@ begin
 end;
 $$;
 comment on function app_private.check_new_profile(app_public.freelance_type, jsonb, bytea) is
-  'Refuses all that is wrong with a profile to be made. An individual must say where to be paid.';
+  'Refuses an invalid new profile. An individual must give a bank account.';
 grant execute on function app_private.check_new_profile(app_public.freelance_type, jsonb, bytea) to app_user;

@@ -15,6 +15,6 @@ begin
 end;
 $$;
 comment on function app_private.check_person(jsonb, bytea, text) is
-  'Refuses a person without name, or without a Norwegian or Swedish personal number that is right, new to the account '
-  'and no other than their e-ID says. A number that is not written is the e-ID''s.';
+  'Refuses a person without a name, or without a valid Norwegian or Swedish personal number that is new to the '
+  'account and matches their e-ID. A number that is absent is taken from the e-ID.';
 grant execute on function app_private.check_person(jsonb, bytea, text) to app_user;

@@ -1,5 +1,5 @@
--- given is what was sent, next the profile as it would be. What the register or an identity vouches
--- for does not change by hand, and the series keeps the number it began with.
+-- given is the input, next the profile after the change. Facts from the register or an identity do not change by hand,
+-- and the series keeps its starting number.
 create or replace function app_private.check_profile_changes(
   profile app_public.freelance_profiles, given jsonb, next jsonb
 ) returns void
@@ -34,6 +34,6 @@ begin
 end;
 $$;
 comment on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) is
-  'Refuses IMMUTABLE for what cannot change: the type, registered facts, an identified person, a starting number in '
-  'use. A bank account is added by createBankAccount.';
+  'Refuses IMMUTABLE for fixed fields: the type, registered facts, an identified person, a starting number in use. A '
+  'bank account is added by createBankAccount.';
 grant execute on function app_private.check_profile_changes(app_public.freelance_profiles, jsonb, jsonb) to app_user;

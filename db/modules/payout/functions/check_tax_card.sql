@@ -1,4 +1,4 @@
--- Shared by the claim of a freelancer and the entry of an operator, who may both mistype.
+-- Shared by a freelancer's claim and an operator's entry, which may both contain typing errors.
 create or replace function app_private.check_tax_card(attributes jsonb) returns void
 language plpgsql volatile
 as $$
@@ -26,6 +26,6 @@ begin
 end;
 $$;
 comment on function app_private.check_tax_card(jsonb) is
-  'Refuses at the attributes of a tax card: BLANK for its year, kind and what the kind needs; INVALID for another year than this '
-  'one and the next; TOO_SMALL or TOO_BIG for the percentage and the limit.';
+  'Refuses at the attributes of a tax card: BLANK for its year, kind and the fields of the kind; INVALID for another '
+  'year than this one and the next; TOO_SMALL or TOO_BIG for the percentage and the limit.';
 grant execute on function app_private.check_tax_card(jsonb) to app_user;

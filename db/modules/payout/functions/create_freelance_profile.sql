@@ -64,10 +64,10 @@ $$;
 comment on function app_public.create_freelance_profile(jsonb) is
 '@impersonated refused
 @performs freelance_profiles create
-Makes a payout profile with its first bank account. Who has shown a Norwegian or Swedish e-ID writes neither number '
-  'nor name. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a '
-  'personal account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for another number than '
-  'the e-ID says, IMMUTABLE for another name, INVALID for an organisation that has ended, '
+Creates a payout profile with its first bank account. Users with a Norwegian or Swedish e-ID enter neither number nor '
+  'name. Refuses INVALID_ACTION while impersonating and for another profile beside an individual one in a personal '
+  'account; BLANK, INVALID or TAKEN for names and numbers, PERSONAL_NUMBER_MISMATCH for a number that differs from '
+  'the e-ID''s, IMMUTABLE for another name, INVALID for an organisation that has ended, '
   'ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; INCLUSION for an individual in a team; BLANK or '
   'DOCUMENT_NOT_FOUND for the agreement''s version.';
 grant execute on function app_public.create_freelance_profile(jsonb) to app_user;

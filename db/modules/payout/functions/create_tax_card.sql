@@ -1,4 +1,5 @@
--- A claim changes nothing by itself, so it asks for no second level. One waits at a time, or operators would answer the wrong one.
+-- A claim changes nothing by itself, so it requires no second level. Several pending claims are not allowed, or
+-- operators would answer the wrong one.
 create or replace function app_public.create_tax_card(input jsonb) returns app_public.tax_cards
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- Definer because the queue belongs to the owner. The task asks the register, and a register that is
--- down is asked again later; several wishes for one number are one job.
+-- Definer because the queue belongs to the owner. The task queries the register, and retries later when the register is
+-- down; several requests for one number are one job.
 create or replace function app_private.enqueue_look_up(number text, run_at timestamptz default null) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

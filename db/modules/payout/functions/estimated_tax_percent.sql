@@ -1,4 +1,5 @@
--- The percentage typed on the profile is what the freelancer says. It estimates until a card is confirmed, and never withholds.
+-- The percentage on the profile is entered by the freelancer. It is used for estimates until a card is confirmed, and
+-- never for withholding.
 create or replace function app_private.estimated_tax_percent(profile app_public.freelance_profiles, on_day date) returns numeric
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Two who say that they are the same organisation cannot both be right, unless they are colleagues.
+-- Two profiles that claim the same organisation cannot both be right, unless they are colleagues.
 create or replace function app_public.freelance_profiles_other_claims(profile app_public.freelance_profiles) returns text
 language sql stable
 as $$

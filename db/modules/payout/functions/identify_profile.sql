@@ -1,4 +1,4 @@
--- A profile that an operator has refused or withdrawn is only verified by an operator, whatever an e-ID says. A
+-- A profile that an operator has rejected or withdrawn can only be verified by an operator, whatever an e-ID shows. A
 -- person's names are those of the e-ID from then on. Definer because the worker has no grants on tables.
 create or replace function app_private.identify_profile(id uuid) returns void
 language plpgsql volatile security definer

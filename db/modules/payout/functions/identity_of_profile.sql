@@ -26,4 +26,4 @@ as $$
   limit 1
 $$;
 comment on function app_private.identity_of_profile(app_public.freelance_profiles) is
-  'The identity by which the house knows who a payout profile is; null when none says so.';
+  'The identity that proves who a payout profile is; null without one.';

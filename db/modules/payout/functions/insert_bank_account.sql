@@ -22,5 +22,5 @@ begin
 end;
 $$;
 comment on function app_private.insert_bank_account(app_public.freelance_profiles, jsonb) is
-  'Adds a checked bank account to a profile and makes it the default if asked, or if it is the first.';
+  'Adds a checked bank account to a profile and makes it the default if requested, or if it is the first.';
 grant execute on function app_private.insert_bank_account(app_public.freelance_profiles, jsonb) to app_user;

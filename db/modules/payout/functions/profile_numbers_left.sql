@@ -1,4 +1,4 @@
--- Definer because the server reads no table. Numbers that a failed creation used up are gone, too.
+-- Definer because the server reads no table. Numbers used up by failed creations count as used, too.
 create or replace function app_private.profile_numbers_left() returns int
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

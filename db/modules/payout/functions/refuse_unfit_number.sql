@@ -1,5 +1,5 @@
--- One rule for a profile that is made and one that is changed. The number itself is only looked at; what it
--- is compared by is the fingerprint that the server made of it, of each that looks like one.
+-- One rule for new and changed profiles. The number itself is only checked for its form; comparisons use the
+-- fingerprint that the server computes of each plausible one.
 create or replace function app_private.refuse_unfit_number(
   number text, fingerprint bytea, path text, profile_id uuid default null
 ) returns void

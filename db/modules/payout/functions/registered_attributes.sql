@@ -7,5 +7,5 @@ as $$
   ) end
 $$;
 comment on function app_private.registered_attributes(jsonb, app_public.register_entries) is
-  'The attributes of a profile with what the register says of the organisation laid over.';
+  'The attributes of a profile, overridden by the register''s facts about the organisation.';
 grant execute on function app_private.registered_attributes(jsonb, app_public.register_entries) to app_user;

@@ -1,5 +1,5 @@
--- The list that is sent is the list that there is: who is left out is removed. Published documents
--- keep the names they were drawn with.
+-- The list is replaced as a whole: people who are absent from it are removed. Published documents keep the names they
+-- were rendered with.
 create or replace function app_private.replace_reference_people(
   account_id uuid, profile_id uuid, client_id uuid, people jsonb
 ) returns void

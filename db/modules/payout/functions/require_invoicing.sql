@@ -1,6 +1,6 @@
--- A caller without the right to write is told nothing else about the call, so this stops at once instead of collecting.
--- A user with an unconfirmed address could invoice under another person's address; an operator acting as the user has
--- passed that check (document A, section 2).
+-- A caller without the right to write gets no other refusals, so this stops at once instead of collecting. A user with
+-- an unconfirmed address could invoice under another person's address; an operator acting as the user has passed that
+-- check (document A, section 2).
 create or replace function app_private.require_invoicing() returns void
 language plpgsql volatile
 as $$

@@ -1,6 +1,6 @@
--- The register's answer, prepared by the server, comes sealed. Without it the register was down, or was not asked: the
--- last stored answer is used then, and the worker asks again. Roles need a request of their own, which may have failed
--- alone. Definer because no role may write register answers.
+-- The register's answer, prepared by the server, comes sealed. Without it the register was down, or was not queried:
+-- the last stored answer is used then, and the worker queries again. Roles need a request of their own, which may have
+-- failed alone. Definer because no role may write register answers.
 create or replace function app_private.take_register_answer(
   input jsonb, mutation text, number text, wants_roles boolean default false
 ) returns app_public.register_entries

@@ -1,5 +1,5 @@
--- Absent attributes stay; a number the register knows brings its facts, as for a new profile. The whole profile
--- is checked as it would be, so that a change cannot leave it incomplete.
+-- Absent attributes stay; a registered number sets its facts, as for a new profile. The whole profile is validated as
+-- changed, so that a change cannot leave it incomplete.
 create or replace function app_public.update_freelance_profile(input jsonb) returns app_public.freelance_profiles
 language plpgsql volatile
 as $$
@@ -70,5 +70,5 @@ Changes a payout profile; reference people, when sent, replace all of them. Refu
   'impersonating; FREELANCE_PROFILE_ARCHIVED; INVALID for an organisation that has ended, '
   'ORGANIZATION_ROLE_CHECK_FAILED for one that others lead; DOCUMENT_NOT_FOUND for an unknown agreement, '
   'DOCUMENT_SIGNED for the one agreed to already; IMMUTABLE for registered facts and for a starting number in use; '
-  'BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for another number than the e-ID says.';
+  'BLANK, INVALID or TAKEN; PERSONAL_NUMBER_MISMATCH for a number that differs from the e-ID''s.';
 grant execute on function app_public.update_freelance_profile(jsonb) to app_user;

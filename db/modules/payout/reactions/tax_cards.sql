@@ -1,4 +1,4 @@
--- The freelancer hears how a tax card was answered, or that one was entered for them.
+-- Mails to the freelancer when a tax card is confirmed or rejected, or entered for them.
 select app_private.begin_reactions('payout', 'tax_cards');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values

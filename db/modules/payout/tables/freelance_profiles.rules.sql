@@ -45,8 +45,9 @@ comment on column app_public.freelance_profiles.invoice_starting_number is
   E'@unlisted\nThe number of the first invoice. Fixed once an invoice is published.';
 comment on column app_public.freelance_profiles.salary_tax_percent is 'Per cent withheld from salary by the tax card; 50 without one.';
 comment on column app_public.freelance_profiles.is_vat_registered is
-  'Whether an organisation may charge VAT, as the register says. Without it only 0 % is allowed.';
-comment on column app_public.freelance_profiles.is_in_business_register is 'Whether an organisation is in Foretaksregisteret, which its invoices must say.';
+  'Whether an organisation may charge VAT, from the register. Without it only 0 % is allowed.';
+comment on column app_public.freelance_profiles.is_in_business_register is
+  'Whether an organisation is in Foretaksregisteret, which its invoices must mention.';
 comment on column app_public.freelance_profiles.reminders_enabled is
   E'@unlisted\nWhether its clients are reminded by e-mail of what is overdue.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
@@ -65,5 +66,4 @@ comment on column app_public.freelance_profiles.agreement_version is
 comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';
 comment on column app_public.freelance_profiles.display_name is 'The organisation''s name, or the person''s.';
 comment on column app_public.freelance_profiles.created_at is E'@sort\nWhen it was made, UTC.';
-comment on type app_public.verification_status is
-'Whether the house knows who a payout profile is.';
+comment on type app_public.verification_status is 'Whether the identity of a payout profile is verified.';

@@ -1,5 +1,5 @@
--- The invoices are locked while they are read: a payment or a credit note at the same moment is either seen here or followed by its own
--- job, so that no copy is missed and none is older than what it copies. Invoices are locked before suppliers.
+-- The invoices are locked while they are read: a payment or a credit note at the same moment is either seen here or
+-- followed by its own job, so that no copy is missed or stale. Invoices are locked before suppliers.
 create or replace function app_private.copy_purchases(invoice_ids uuid[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

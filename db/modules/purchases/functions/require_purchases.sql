@@ -13,5 +13,5 @@ begin
 end;
 $$;
 comment on function app_hidden.require_purchases() is
-  'True for members of a team with the feature payouts; stops with UNAUTHORIZED for everybody else.';
+  'True for members of a team with the feature payouts; stops with UNAUTHORIZED for all others.';
 grant execute on function app_hidden.require_purchases() to app_user;

@@ -8,6 +8,6 @@ comment on function app_public.team_suppliers() is
 '@list suppliers
 @portal
 @readers TEAM
-The profiles that the current team has bought from, with what it has bought, owes and got back. For members of a team whose organisation number is verified; '
-  'UNAUTHORIZED without the feature payouts.';
+The profiles that the current team has bought from, with the totals of purchases, debts and refunds. For members of a '
+  'team whose organisation number is verified; UNAUTHORIZED without the feature payouts.';
 grant execute on function app_public.team_suppliers() to app_user;

@@ -24,4 +24,5 @@ begin
   return null;
 end;
 $$;
-comment on function app_private.tg_purchases__record_event() is 'Tells that a purchase has come, or what has happened to it.';
+comment on function app_private.tg_purchases__record_event() is
+  'Records the events of a purchase: its arrival and its changes of status.';

@@ -1,4 +1,4 @@
--- A number that is verified brings what was sent to it before.
+-- Verifying a number copies the invoices sent to it before.
 select app_private.begin_reactions('purchases', 'accounts');
 
 insert into app_public.followers (module, entity, event_type, task) values

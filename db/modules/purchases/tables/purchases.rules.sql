@@ -1,5 +1,6 @@
--- A copy and no view of invoices: Postgres shows a row or not, and an invoice has columns a buyer must never see. The policy asks
--- for the team's verified number, so that nothing is seen of a number that was taken away, whatever rows are there.
+-- A copy and not a view of invoices: Postgres shows a row or not, and an invoice has columns a buyer must never see.
+-- The policy requires the team's verified number, so that nothing of a withdrawn number is visible, whatever rows
+-- exist.
 select app_private.begin_rules('app_public.purchases');
 
 create policy "members of a verified team read its purchases" on app_public.purchases for select to app_user
@@ -53,7 +54,7 @@ comment on column app_public.purchases.payment_status is
 The paid part. FULL once it is settled, PENDING while a payment that names it waits to be booked.';
 comment on column app_public.purchases.document_number is E'@sort\nThe number on the document.';
 comment on column app_public.purchases.supplier_name is E'@behavior -*\nThe supplier, as the document names it.';
-comment on column app_public.purchases.buyer_reference is 'The reference the buyer asked for.';
+comment on column app_public.purchases.buyer_reference is 'The reference requested by the buyer.';
 comment on column app_public.purchases.order_reference is 'The buyer''s order number.';
 comment on column app_public.purchases.account_number is
 '@groups 4 2 5

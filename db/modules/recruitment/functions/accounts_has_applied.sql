@@ -4,7 +4,7 @@ as $$
   select exists (select from app_public.job_applications a where a.account_id = account.id)
 $$;
 comment on function app_public.accounts_has_applied(app_public.accounts) is
-  '@notNull
+'@notNull
 @unlisted
-Whether the account has applied for a job, or begun to, as far as the caller may know.';
+Whether the account has applied for a job, or begun to, as far as visible to the caller.';
 grant execute on function app_public.accounts_has_applied(app_public.accounts) to app_user;

@@ -10,5 +10,5 @@ as $$
   )
 $$;
 comment on function app_hidden.application_is_enrolled(uuid) is
-  'Whether an enrolment of the applicant with the team holds; asked by the team or the worker.';
+  'Whether the applicant has an active enrolment with the team; called by the team or the worker.';
 grant execute on function app_hidden.application_is_enrolled(uuid) to app_visitor, app_user, app_operator, app_worker;

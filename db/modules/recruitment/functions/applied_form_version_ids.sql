@@ -1,4 +1,4 @@
--- Definer because the policy of forms asks it, as that of jobs asks applied_job_ids.
+-- Definer because the policy of forms calls it, as that of jobs calls applied_job_ids.
 create or replace function app_hidden.applied_form_version_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Definer because the policy of jobs asks it, which the policy of applications asks in turn. It answers about the
--- caller alone, with one value, so that a policy asks once per statement.
+-- Definer because the policy of jobs calls it, and the policy of applications reads jobs in turn. It concerns the
+-- caller alone and returns one value, so that a policy calls it once per statement.
 create or replace function app_hidden.applied_job_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

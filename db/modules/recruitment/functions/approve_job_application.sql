@@ -18,6 +18,6 @@ $$;
 comment on function app_public.approve_job_application(jsonb) is
 '@impersonated allowed
 @performs job_applications approve
-Takes an applicant on; who handles the job''s applications. JOB_CHECK_PENDING: a check is still open, or has expired. INVALID id, '
-  'INVALID_TRANSITION, UNAUTHORIZED.';
+Approves an applicant; for those who handle the job''s applications. JOB_CHECK_PENDING: a check is still open, or has '
+  'expired. INVALID id, INVALID_TRANSITION, UNAUTHORIZED.';
 grant execute on function app_public.approve_job_application(jsonb) to app_user;

@@ -14,7 +14,7 @@ $$;
 comment on function app_public.approve_job_check(jsonb) is
 '@impersonated refused
 @performs job_checks approve
-Says that a check is in order; who has the access its kind takes and has opened what was handed in, and operators '
-  'with REVIEW, but for criminal records. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at '
+Approves a check; for members with the access its kind requires who have opened the submitted material, and for '
+  'operators with REVIEW, except criminal records. INVALID id, INVALID_TRANSITION, UNAUTHORIZED, INVALID_ACTION at '
   'updatedAt.';
 grant execute on function app_public.approve_job_check(jsonb) to app_user, app_operator;

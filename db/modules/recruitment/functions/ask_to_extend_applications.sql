@@ -1,5 +1,5 @@
--- Two weeks before an application's months are over its applicant is asked whether it is to be kept. Asked once; a step in
--- it or a yes begins the months anew. Definer because the worker writes no table.
+-- Two weeks before an application is due to be erased its applicant is asked whether to keep it. Asked once; a
+-- transition or a confirmation restarts the period. Definer because the worker writes no table.
 create or replace function app_private.ask_to_extend_applications() returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- A page asks by its questions, and before them by the properties of a schema of its own, which may stand elsewhere in
--- the form: as forms/applications/read-pages.ts reads it.
+-- A page contains questions, and before them the properties of a schema of its own, which may be a reference within the
+-- form: as forms/applications/read-pages.ts reads it.
 create or replace function app_hidden.asked_questions(form_version_id uuid)
 returns table (id text, schema jsonb, document jsonb, place bigint)
 language sql stable

@@ -1,5 +1,5 @@
--- The job is locked as long as an edit of its form would be, so that a form that is begun with stays as it was read.
--- Definer because an applicant reads no job before they have applied.
+-- The job is locked as for an edit of its form, so that the application's form is the one that was read. Definer
+-- because an applicant reads no job before they have applied.
 create or replace function app_private.begin_application(job_id uuid, must_be_new boolean) returns app_public.job_applications
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -51,7 +51,7 @@ begin
 end;
 $$;
 comment on function app_private.begin_application(uuid, boolean) is
-  'The caller''s application to a job, begun now where there is none. Stops with INVALID at jobId for no published '
-  'job, INVALID_ACTION at jobId for one that takes none, TAKEN at jobId where it must be new, INVALID_ACTION in a '
-  'team, USER_NOT_CONFIRMED.';
+  'The caller''s application to a job, created if there is none. Stops with INVALID at jobId for an unpublished job, '
+  'INVALID_ACTION at jobId for one that is not open, TAKEN at jobId where it must be new, INVALID_ACTION in a team, '
+  'USER_NOT_CONFIRMED.';
 grant execute on function app_private.begin_application(uuid, boolean) to app_user;

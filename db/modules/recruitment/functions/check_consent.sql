@@ -14,4 +14,4 @@ begin
 end;
 $$;
 comment on function app_private.check_consent(app_public.jobs, jsonb) is
-  'Refuses who does not agree to what applicants to the job agree to now: BLANK or INVALID at consentVersion.';
+  'Refuses input without agreement to the job''s current consent: BLANK or INVALID at consentVersion.';

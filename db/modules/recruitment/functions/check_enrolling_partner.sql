@@ -22,6 +22,6 @@ begin
 end;
 $$;
 comment on function app_private.check_enrolling_partner(uuid, uuid) is
-  'The team, by its id or an application to it. Refuses BLANK when neither is said, INVALID for a team the caller has '
-  'not applied to or an application that is not theirs, INVALID_ACTION where nothing of theirs is approved.';
+  'The team, by its id or an application to it. Refuses BLANK when neither is given, INVALID for a team the caller '
+  'has not applied to or another person''s application, INVALID_ACTION without an approved application.';
 grant execute on function app_private.check_enrolling_partner(uuid, uuid) to app_user;

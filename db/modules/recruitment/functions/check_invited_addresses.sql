@@ -1,5 +1,5 @@
--- Nothing is asked of users, so that nothing is told of them. An address is counted even where another is wrong: all
--- of it is undone then.
+-- Does not look up users, so that nothing is revealed about them. An address is counted even where another is wrong:
+-- the whole call is rolled back then.
 create or replace function app_private.check_invited_addresses(job app_public.jobs, emails jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

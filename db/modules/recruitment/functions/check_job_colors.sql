@@ -26,6 +26,6 @@ begin
 end;
 $$;
 comment on function app_private.check_job_colors(jsonb) is
-  'Refuses all that is wrong with a job''s colours: BLANK for what is missing, INVALID for what is no colour and for '
-  'colours on which the contrast cannot be read (4.5).';
+  'Refuses invalid colours of a job: BLANK for a missing colour, INVALID for an invalid one and for colours with too '
+  'low a contrast (below 4.5).';
 grant execute on function app_private.check_job_colors(jsonb) to app_user;

@@ -1,4 +1,4 @@
--- People write an address as they see it, without the scheme. What is no address of the web stays, and is refused.
+-- Users type addresses without the scheme, as browsers show them. Other text stays, and is refused.
 create or replace function app_hidden.complete_job_links(attributes jsonb) returns jsonb
 language sql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- A draft may be empty but for its texts: the form is made next, and asked for when it is published.
+-- A draft may be empty except for its texts: the form is made next, and required at publication.
 create or replace function app_public.create_job(input jsonb) returns app_public.jobs
 language plpgsql volatile
 as $$
@@ -29,7 +29,7 @@ $$;
 comment on function app_public.create_job(jsonb) is
 '@impersonated allowed
 @performs jobs create
-Makes a draft of a job, in the default department where none is named. BLANK, INVALID also for a form or checks that '
-  'are not what docs/application-forms.md says, TOO_BIG, TOO_SMALL_OR_EQUAL. UNAUTHORIZED: others than OWNER and '
+Creates a draft of a job, in the default department unless another is given. BLANK, INVALID also for a form or checks '
+  'that violate docs/application-forms.md, TOO_BIG, TOO_SMALL_OR_EQUAL. UNAUTHORIZED: other roles than OWNER and '
   'ADMIN, or without the feature workflows; INVALID_ACTION: no team.';
 grant execute on function app_public.create_job(jsonb) to app_user;

@@ -1,6 +1,6 @@
--- Material submitted before the application waits for it: providers are not asked about people who may never apply.
--- Afterwards it goes out at once. The server has determined whether the job requires it for the present answers.
--- Definer because no role may write checks directly, nor make a file private.
+-- Material submitted before the application waits for it: providers do not check people who may never apply. Afterwards
+-- it is sent at once. The server has determined whether the job requires it for the present answers. Definer because no
+-- role may write checks directly, nor make a file private.
 create or replace function app_public.create_job_check(input jsonb) returns app_public.job_checks
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -23,7 +23,7 @@ begin
   end if;
   select c.* into v_check from app_public.job_checks c
   where c.job_application_id = v_application.id and c.job_check_type = v_type for no key update;
-  -- Of who was taken on only what they had is asked for anew.
+  -- From approved applicants only renewals of checks they had are accepted.
   if v_application.status = 'REJECTED' or v_application.status in ('APPROVED', 'ENROLLED') and coalesce(v_check.status = 'PENDING', true) then
     perform app_private.refuse('INVALID_ACTION', 'jobApplicationId');
   elsif not coalesce(v_demanded ? v_type::text, false) then
@@ -51,8 +51,9 @@ comment on function app_public.create_job_check(jsonb) is
 @performs job_checks create
 @performs job_checks send
 @performs job_checks renew
-Hands in what a check of one''s own application takes, or hands it in again after it failed or expired. JOB_CHECK_PENDING: it is '
-  'being looked into; JOB_CHECK_SUCCEEDED: it is in order already; INCLUSION at jobCheckType: the job does not ask '
-  'for it. BLANK, PRESENT or INVALID at attributes.content, .documents and .hasConsented, as the kind has it; INVALID '
-  'at jobApplicationId; INVALID_ACTION: it is decided on, and this is not to be renewed.';
+Submits the material for a check of the caller''s own application, or submits it again after the check failed or '
+  'expired. JOB_CHECK_PENDING: it is under review; JOB_CHECK_SUCCEEDED: it is approved already; INCLUSION at '
+  'jobCheckType: the job does not require it. BLANK, PRESENT or INVALID at attributes.content, .documents and '
+  '.hasConsented, depending on the kind; INVALID at jobApplicationId; INVALID_ACTION: the application is decided, and '
+  'this check is not to be renewed.';
 grant execute on function app_public.create_job_check(jsonb) to app_user;

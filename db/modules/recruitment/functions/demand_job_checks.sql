@@ -31,4 +31,5 @@ begin
 end;
 $$;
 comment on function app_private.demand_job_checks(app_public.job_applications, jsonb) is
-  'Has an application that was just sent in checked for what its answers demand, [{jobCheckType, required}], and sends what was handed in already.';
+  'Creates the checks that the answers of a submitted application require, [{jobCheckType, required}], and sends '
+  'material that was submitted before.';

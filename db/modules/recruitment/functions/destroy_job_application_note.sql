@@ -12,5 +12,5 @@ $$;
 comment on function app_public.destroy_job_application_note(jsonb) is
 '@impersonated allowed
 @destroys
-Takes a note away; who wrote it, OWNER and ADMIN. INVALID id, UNAUTHORIZED.';
+Deletes a note; for its author, OWNER and ADMIN. INVALID id, UNAUTHORIZED.';
 grant execute on function app_public.destroy_job_application_note(jsonb) to app_user;

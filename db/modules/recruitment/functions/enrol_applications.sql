@@ -11,5 +11,5 @@ as $$
 $$;
 comment on function app_private.enrol_applications(app_public.enrollments) is
 '@performs job_applications enrol
-Makes ENROLLED of the approved applications of who is enrolled.';
+Makes the enrolled person''s approved applications ENROLLED.';
 grant execute on function app_private.enrol_applications(app_public.enrollments) to app_user;

@@ -1,4 +1,4 @@
--- The wording lies with the portal's texts, under this version; a row names the one that was agreed to.
+-- The wording is among the portal's texts, under this version; a row has the version that was agreed to.
 create or replace function app_public.enrollment_consent_version() returns text
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- No answer means no. An application is only erased if its applicant was asked two weeks before, also after the worker
--- has been down. Definer because the worker writes no table.
+-- Without an answer the application is erased, but only if its applicant was asked two weeks before, also after the
+-- worker has been down. Definer because the worker writes no table.
 create or replace function app_private.erase_ended_applications() returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

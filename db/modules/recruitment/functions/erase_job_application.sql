@@ -1,4 +1,4 @@
--- The proof stands with the team that had it: whose it was is what is erased.
+-- The proof of the erasure belongs to the team: the applicant is what is erased.
 create or replace function app_private.erase_job_application(
   application app_public.job_applications, reason app_public.erasure_reason
 ) returns void

@@ -10,7 +10,6 @@ comment on function app_public.find_or_create_job_application(jsonb) is
 '@impersonated refused
 @ownAccount
 @performs job_applications create
-The caller''s application to a job, begun now where there is none. INVALID jobId; INVALID_ACTION at jobId: it is '
-  'closed, full or past its deadline; INVALID_ACTION in a team: one applies from one''s own account; '
-  'USER_NOT_CONFIRMED.';
+The caller''s application to a job, created if there is none. INVALID jobId; INVALID_ACTION at jobId: it is closed, '
+  'full or past its deadline; INVALID_ACTION in a team: applications belong to personal accounts; USER_NOT_CONFIRMED.';
 grant execute on function app_public.find_or_create_job_application(jsonb) to app_user;

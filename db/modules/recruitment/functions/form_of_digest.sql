@@ -7,5 +7,5 @@ as $$
   select v.application_form from app_public.job_form_versions v where v.digest = form_of_digest.digest limit 1
 $$;
 comment on function app_private.form_of_digest(text) is
-  'The form of this SHA-256, whichever job asks for it; null when no job does.';
+  'The form with this SHA-256, of any job; null when no job uses it.';
 grant execute on function app_private.form_of_digest(text) to app_authenticator;

@@ -26,4 +26,4 @@ begin
 end;
 $$;
 comment on function app_private.hand_in_check(app_public.job_checks, jsonb) is
-  'Keeps what was handed in for a check in place of what was before, and sends it where the application is sent in.';
+  'Stores the submitted material of a check in place of the former, and sends it if the application is submitted.';

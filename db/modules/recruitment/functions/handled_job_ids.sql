@@ -1,4 +1,4 @@
--- Definer because the policy of applications asks it, and jobs ask applications. It answers about the caller alone.
+-- Definer because the policy of applications calls it, and jobs read applications. It concerns the caller alone.
 create or replace function app_hidden.handled_job_ids() returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Definer because the policy of checks asks it, and a member without jobs to handle reads no department but their own. It
--- answers about the caller alone, with one value, so that a policy asks once per statement.
+-- Definer because the policy of checks calls it, and a member who handles no jobs reads only their own department. It
+-- concerns the caller alone and returns one value, so that a policy calls it once per statement.
 create or replace function app_hidden.inspected_job_ids(access text) returns uuid[]
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

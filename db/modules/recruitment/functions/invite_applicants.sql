@@ -15,7 +15,7 @@ begin
   if jsonb_array_length(input -> 'emails') = 0 then
     perform app_private.refuse('BLANK', 'emails');
   end if;
-  -- Of two who invite at once the second sees whom the first has written to.
+  -- Of two simultaneous calls the second sees the first one's invitations.
   perform pg_advisory_xact_lock(hashtextextended('invite ' || v_job.account_id, 0));
   perform app_private.check_invited_addresses(v_job, input -> 'emails');
   perform app_private.stop_if_refused();
@@ -36,8 +36,8 @@ $$;
 comment on function app_public.invite_applicants(jsonb) is
 '@actors OWNER ADMIN MANAGER
 @impersonated refused
-Mails people a link by which they apply for a job, good for 14 days and once; it tells nothing of who is a user. '
-  'BLANK emails; INVALID at emails.3: no address; TAKEN there: it stands before; DELIVERY_FREQUENCY_EXCEEDED there: '
-  'invited within a day, or too many mails to it; TOO_BIG emails: more than 200; ATTEMPTS_LIMIT_EXCEEDED: too many in '
-  'a day. INVALID jobId; INVALID_ACTION at jobId: it takes no applications; UNAUTHORIZED.';
+Mails people a link to apply for a job, valid for 14 days and once; reveals nothing about which addresses have users. '
+  'BLANK emails; INVALID at emails.3: no address; TAKEN there: it is in the list twice; DELIVERY_FREQUENCY_EXCEEDED '
+  'there: invited within a day, or too many mails to it; TOO_BIG emails: more than 200; ATTEMPTS_LIMIT_EXCEEDED: too '
+  'many in a day. INVALID jobId; INVALID_ACTION at jobId: it takes no applications; UNAUTHORIZED.';
 grant execute on function app_public.invite_applicants(jsonb) to app_user;

@@ -1,6 +1,6 @@
 -- Counted from its last transition, or from the last answer before submission. During an enrolment the application is
--- stored, and its months begin when the enrolment ends. The agreed period holds, even if the job asks for longer since.
--- Definer because before submission the period is read from the job.
+-- stored, and its months begin when the enrolment ends. The agreed period applies, even if the job has a longer one
+-- since. Definer because before submission the period is read from the job.
 create or replace function app_public.job_applications_kept_until(application app_public.job_applications) returns date
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -19,5 +19,5 @@ as $$
     and (app_hidden.is_within_reach(application.account_id) or app_hidden.is_within_reach(application.partner_account_id))
 $$;
 comment on function app_public.job_applications_kept_until(app_public.job_applications) is
-  'The day after which it is erased, unless the applicant wants it kept; null while they are enrolled.';
+  'The day after which it is erased, unless the applicant keeps it; null while they are enrolled.';
 grant execute on function app_public.job_applications_kept_until(app_public.job_applications) to app_user;

@@ -7,5 +7,5 @@ $$;
 comment on function app_public.job_applications_outcome(app_public.job_applications) is
 '@notNull
 @unlisted
-The meaning of its status: who has to act next, or how it ended.';
+The meaning of its status: who has to act next, or the outcome.';
 grant execute on function app_public.job_applications_outcome(app_public.job_applications) to app_user;

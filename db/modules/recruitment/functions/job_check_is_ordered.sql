@@ -1,4 +1,4 @@
--- Definer because the worker asks, which reads no table.
+-- Definer because the worker calls it, which reads no table.
 create or replace function app_hidden.job_check_is_ordered(id uuid) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -9,5 +9,5 @@ as $$
       and app_hidden.is_within_reach(c.account_id)
   )
 $$;
-comment on function app_hidden.job_check_is_ordered(uuid) is 'Whether a check is one that a provider is asked about.';
+comment on function app_hidden.job_check_is_ordered(uuid) is 'Whether a check is decided by a provider.';
 grant execute on function app_hidden.job_check_is_ordered(uuid) to app_worker;

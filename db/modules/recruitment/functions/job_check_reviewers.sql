@@ -19,4 +19,5 @@ as $$
     end, false))
 $$;
 comment on function app_private.job_check_reviewers(uuid) is
-  'The memberships of those who may decide on a check: OWNER and ADMIN, and who has in the job''s department the access its kind takes.';
+  'The memberships that may decide on a check: OWNER and ADMIN, and those with the access its kind requires in the '
+  'job''s department.';

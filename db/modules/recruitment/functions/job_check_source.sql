@@ -9,6 +9,6 @@ as $$
   end
 $$;
 comment on function app_hidden.job_check_source(app_public.job_check_type) is
-  'The source of a check''s result: OURSELVES by data of the platform, a PROVIDER who is asked, or PEOPLE of the team '
+  'The source of a check''s result: OURSELVES by data of the platform, a PROVIDER by request, or PEOPLE of the team '
   'by submitted documents.';
 grant execute on function app_hidden.job_check_source(app_public.job_check_type) to app_user, app_operator, app_worker;

@@ -9,5 +9,6 @@ comment on function app_public.job_checks_of_type(app_public.job_check_type) is
 '@list jobChecks
 @portal
 @readers PERSONAL OWNER ADMIN MANAGER MEMBER
-The checks the caller sees, all or of one kind: in a team of who has applied, in one''s own account of oneself.';
+The checks visible to the caller, all or of one kind: in a team those of applicants, in a personal account the '
+  'caller''s own.';
 grant execute on function app_public.job_checks_of_type(app_public.job_check_type) to app_user;

@@ -4,4 +4,5 @@ language sql stable
 as $$
   select app_private.unlinked(app_public.accounts_display_name(a)) from app_public.accounts a where a.id = invitation.account_id
 $$;
-comment on function app_private.job_invitations_team_name(app_public.job_invitations) is 'The name of the team, for mails to who was invited.';
+comment on function app_private.job_invitations_team_name(app_public.job_invitations) is
+  'The name of the team, for mails to invited people.';

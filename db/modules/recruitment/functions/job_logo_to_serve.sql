@@ -11,6 +11,5 @@ as $$
   where j.logo_id = job_logo_to_serve.logo_id and j.status <> 'DRAFT' and a.deleted_at is null and a.blocked_at is null
   limit 1
 $$;
-comment on function app_private.job_logo_to_serve(uuid) is
-  'The picture of a job that anybody may read; nulls for any other file.';
+comment on function app_private.job_logo_to_serve(uuid) is 'The picture of a published job; nulls for any other file.';
 grant execute on function app_private.job_logo_to_serve(uuid) to app_authenticator;

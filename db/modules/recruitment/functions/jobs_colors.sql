@@ -10,11 +10,11 @@ comment on type app_public.job_colors is 'The colours of a job''s pages (documen
 comment on column app_public.job_colors.default_color is
 '@name default
 @notNull
-The colour of what one presses, as #RRGGBB.';
+The colour of buttons, as #RRGGBB.';
 comment on column app_public.job_colors.hover_color is
 '@name hover
 @notNull
-The colour of what one points at.';
+The colour of hovered buttons.';
 comment on column app_public.job_colors.contrast_color is
 '@name contrast
 @notNull

@@ -25,5 +25,5 @@ begin
 end;
 $$;
 comment on function app_private.keep_check_result(text, app_public.check_outcome, date, timestamptz) is
-  'Keeps what a provider has answered, signed at a moment; false for what is older than five minutes, answered already or not waited for.';
+  'Stores a provider''s signed answer; false when it is older than five minutes, answered already or not expected.';
 grant execute on function app_private.keep_check_result(text, app_public.check_outcome, date, timestamptz) to app_authenticator;

@@ -32,5 +32,6 @@ begin
 end;
 $$;
 comment on function app_private.move_job_application(uuid, text, text) is
-  'Takes an application a step as the transitions allow the caller. Stops with INVALID for what is out of reach, or the transition''s refusal.';
+  'Takes an application through a transition, as far as the caller may. Stops with INVALID for a row out of reach, or '
+  'the transition''s refusal.';
 grant execute on function app_private.move_job_application(uuid, text, text) to app_user, app_worker;

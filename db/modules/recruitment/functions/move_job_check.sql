@@ -30,5 +30,6 @@ begin
 end;
 $$;
 comment on function app_private.move_job_check(uuid, text, text) is
-  'Takes a check a step as the transitions allow the caller. Stops with INVALID for what is out of reach, or the transition''s refusal.';
+  'Takes a check through a transition, as far as the caller may. Stops with INVALID for a row out of reach, or the '
+  'transition''s refusal.';
 grant execute on function app_private.move_job_check(uuid, text, text) to app_user, app_operator, app_worker;

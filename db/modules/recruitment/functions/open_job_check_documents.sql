@@ -43,7 +43,7 @@ $$;
 comment on function app_public.open_job_check_documents(jsonb) is
 '@impersonated refused
 @actors OPERATOR_REVIEW
-Opens what was handed in for a check for ten minutes, which is put on record. Who has the access its kind takes, and '
-  'operators with REVIEW, but for criminal records. INVALID id; INVALID_ACTION: there is nothing to see, or no '
-  'longer; UNAUTHORIZED.';
+Opens the submitted material of a check for ten minutes, which is recorded. For members with the access its kind '
+  'requires, and operators with REVIEW, except criminal records. INVALID id; INVALID_ACTION: there is no material, or '
+  'no longer; UNAUTHORIZED.';
 grant execute on function app_public.open_job_check_documents(jsonb) to app_user, app_operator;

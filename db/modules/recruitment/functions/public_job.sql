@@ -14,11 +14,11 @@ as $$
 $$;
 comment on function app_public.public_job(text) is
 '@anyone has the link, and reads what is published
-A job as everybody with its link reads it. Null for a draft and for what there is not.';
+A job as shown to visitors with its link. Null for a draft and for an unknown job.';
 -- The server writes it into the page's head, for programs that show what a link leads to.
 grant execute on function app_public.public_job(text) to app_visitor, app_user, app_authenticator;
 
-comment on type app_public.public_job is 'A job as everybody with its link reads it (document B, section 3, Job).';
+comment on type app_public.public_job is 'A job as shown to visitors with its link (document B, section 3, Job).';
 comment on column app_public.public_job.title is E'@notNull\nThe title.';
 comment on column app_public.public_job.tagline is E'@notNull\nA summary in one sentence.';
 comment on column app_public.public_job.description is E'@notNull\nThe introduction for applicants.';
@@ -37,6 +37,6 @@ comment on column app_public.public_job.consent is E'@notNull\nThe consent given
 comment on column app_public.public_job.payout is 'The terms of payment.';
 comment on column app_public.public_job.logo is 'The picture on its pages; null where there is none.';
 
-comment on type app_public.public_picture is 'A picture that everybody with the page may see.';
+comment on type app_public.public_picture is 'A public picture.';
 comment on column app_public.public_picture.download_path is
   E'@notNull\nThe address of its bytes, valid without a session and as long as the page shows it.';

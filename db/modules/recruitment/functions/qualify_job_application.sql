@@ -1,5 +1,5 @@
--- The worker's look at an application that was sent in: every check that is demanded has succeeded, also when there is
--- none. Asked after submission and whenever a check has ended; safe to run twice. Definer because the worker reads
+-- The worker's review of a submitted application: it qualifies when every required check has succeeded, also when there
+-- is none. Called after submission and whenever a check has ended; safe to run twice. Definer because the worker reads
 -- no table.
 create or replace function app_private.qualify_job_application(id uuid) returns void
 language plpgsql volatile security definer

@@ -40,5 +40,5 @@ begin
 end;
 $$;
 comment on function app_private.refuse_check_attributes(app_public.job_check_type, jsonb) is
-  'Refuses all that is wrong with what is handed in for a check: BLANK for what its kind takes, PRESENT for what it '
-  'does not, INVALID for a number or a file that is none.';
+  'Refuses invalid material for a check: BLANK for fields its kind requires, PRESENT for fields it does not have, '
+  'INVALID for an invalid number or file.';

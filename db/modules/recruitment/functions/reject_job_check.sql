@@ -1,4 +1,4 @@
--- The reason goes to the applicant word for word. What stood in a criminal record is written down nowhere.
+-- The reason goes to the applicant word for word. The content of a criminal record is stored nowhere.
 create or replace function app_public.reject_job_check(input jsonb) returns app_public.job_checks
 language plpgsql volatile
 as $$

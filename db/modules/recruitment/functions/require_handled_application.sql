@@ -1,5 +1,4 @@
--- The opening of every decision of the team. What it does not see does not exist; what others of the team handle it
--- sees no more of.
+-- The opening of every decision of the team. An application the caller may not see counts as missing.
 create or replace function app_private.require_handled_application(application_id uuid) returns app_public.job_applications
 language plpgsql volatile
 as $$
@@ -19,6 +18,6 @@ begin
 end;
 $$;
 comment on function app_private.require_handled_application(uuid) is
-  'An application that came to a job whose applications the caller handles. Stops with INVALID at id when there is '
-  'none, UNAUTHORIZED for who handles none, or without the feature.';
+  'An application to a job whose applications the caller handles. Stops with INVALID at id when there is none, '
+  'UNAUTHORIZED for callers who handle none, or without the feature.';
 grant execute on function app_private.require_handled_application(uuid) to app_user;

@@ -17,5 +17,6 @@ begin
 end;
 $$;
 comment on function app_private.require_handled_job(uuid) is
-  'A job whose applications the caller handles. Stops with INVALID at jobId when there is none, UNAUTHORIZED for who handles none, or without the feature.';
+  'A job whose applications the caller handles. Stops with INVALID at jobId when there is none, UNAUTHORIZED for '
+  'callers who handle none, or without the feature.';
 grant execute on function app_private.require_handled_job(uuid) to app_user;

@@ -1,5 +1,5 @@
--- The opening of every mutation of one job: who may not write learns that, a job that the caller's team does not
--- have does not exist, and the row is locked so that two calls at once queue up.
+-- The opening of every mutation of one job. Callers without the right to write are refused, another team's job counts
+-- as missing, and the row is locked so that two calls at once queue up.
 create or replace function app_private.require_own_job(job_id uuid) returns app_public.jobs
 language plpgsql volatile
 as $$

@@ -10,5 +10,5 @@ begin
 end;
 $$;
 comment on function app_private.require_recruiter() is
-  'Refuses UNAUTHORIZED for who does not write jobs of the current account, INVALID_ACTION where it is no team.';
+  'Refuses UNAUTHORIZED for callers who may not write jobs of the current account, INVALID_ACTION outside teams.';
 grant execute on function app_private.require_recruiter() to app_user;

@@ -1,5 +1,5 @@
--- The opening of every decision on a check. What the caller does not see does not exist; whether they may decide, the
--- transitions say.
+-- The opening of every decision on a check. A check the caller cannot see counts as missing; the transitions decide
+-- whether they may act.
 create or replace function app_private.require_seen_check(check_id uuid) returns app_public.job_checks
 language plpgsql volatile
 as $$

@@ -29,4 +29,5 @@ begin
 end;
 $$;
 comment on function app_private.settle_checks(uuid) is
-  'Ends the checks of a person, or of everybody, that wait for what we know ourselves: a shown identity, a bank account of a verified profile. How many.';
+  'Ends the pending checks of a person, or of all, that depend on data of the platform: a proven identity, a bank '
+  'account of a verified profile. Returns their number.';

@@ -44,8 +44,8 @@ comment on function app_public.submit_job_application(jsonb) is
 '@impersonated refused
 @ownAccount
 @performs job_applications submit
-Sends an application in. BLANK, INVALID and so on at answers.<questionId>, as its form says; INVALID_ACTION: the job '
-  'is closed, full or past its deadline, or at updatedAt, another window has saved meanwhile; '
-  'SUBSCRIPTION_LIMIT_EXCEEDED: the team''s plan takes no more this year; BLANK at consentVersion without what '
-  'publicJob.consent says, INVALID where that is another one by now. INVALID id, INVALID_TRANSITION.';
+Submits an application. BLANK, INVALID and so on at answers.<questionId>, by its form; INVALID_ACTION: the job is '
+  'closed, full or past its deadline, or at updatedAt, another window has saved meanwhile; '
+  'SUBSCRIPTION_LIMIT_EXCEEDED: the team''s plan allows no more this year; BLANK at consentVersion without the '
+  'version of publicJob.consent, INVALID where it has changed. INVALID id, INVALID_TRANSITION.';
 grant execute on function app_public.submit_job_application(jsonb) to app_user;

@@ -1,5 +1,5 @@
--- Applications are erased an hour after their team; applicants who wait for an answer are told that there will be none.
--- Definer because the worker writes no table.
+-- Applications are erased an hour after their team; applicants who wait for an answer are notified that there will be
+-- none. Definer because the worker writes no table.
 create or replace function app_private.tell_applicants(id uuid) returns void
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

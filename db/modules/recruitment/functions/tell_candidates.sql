@@ -1,5 +1,5 @@
--- Told when the last place is taken, since a refusal leaves no trace to follow; by the worker, since who applies
--- writes nothing in the team's history. Not told again within a day. Definer because the worker reads no table.
+-- Recorded when the last place is taken, since a refusal leaves no trace to follow; by the worker, since applicants
+-- write nothing in the team's history. Not repeated within a day. Definer because the worker reads no table.
 create or replace function app_private.tell_candidates(id uuid) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,6 +1,6 @@
--- In the morning, since a mail for each check would be many, and once for all that waits: each who may decide on something that
--- came since they were last told. A provider is given two days before people are asked. Nothing is said of whom it is about.
--- Definer because the worker reads no table.
+-- In the morning, since a mail for each check would be many, and once for all pending ones: to each member who may
+-- decide on a check that arrived since their last mail. A provider gets two days before members are notified. The mail
+-- names no applicant. Definer because the worker reads no table.
 create or replace function app_private.tell_reviewers() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

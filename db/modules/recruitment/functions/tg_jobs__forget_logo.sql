@@ -1,4 +1,4 @@
--- Definer because the files are no one's to delete by themselves.
+-- Definer because no role may delete files.
 create or replace function app_private.tg_jobs__forget_logo() returns trigger
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

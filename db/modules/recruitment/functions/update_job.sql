@@ -35,7 +35,6 @@ $$;
 comment on function app_public.update_job(jsonb) is
 '@actors OWNER ADMIN
 @impersonated allowed
-Changes a job. Who has begun to fill in its form keeps the one they have. Refuses as createJob does, BLANK an empty form '
-  'of a published job, INVALID id, and '
-  'INVALID_ACTION at updatedAt for a job that is newer.';
+Changes a job. Applicants who have begun its form keep their version. Refuses as createJob does, BLANK an empty form '
+  'of a published job, INVALID id, and INVALID_ACTION at updatedAt for a job that is newer.';
 grant execute on function app_public.update_job(jsonb) to app_user;

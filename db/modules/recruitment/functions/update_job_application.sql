@@ -62,7 +62,7 @@ $$;
 comment on function app_public.update_job_application(jsonb) is
 '@impersonated refused
 Saves answers of the caller''s own application; absent ones stay, empty ones are removed. IMMUTABLE at id: it is '
-  'submitted. INVALID at a questionId that is not in its form or comes twice, at a file where none is asked for, and '
-  'at a value that names another file than the one uploaded with this answer; TOO_BIG; INVALID id; INVALID_ACTION at '
-  'updatedAt: another window has saved meanwhile.';
+  'submitted. INVALID at a questionId that is not in its form or occurs twice, at a file for a question of another '
+  'kind, and at a value that names another file than the one uploaded with this answer; TOO_BIG; INVALID id; '
+  'INVALID_ACTION at updatedAt: another window has saved meanwhile.';
 grant execute on function app_public.update_job_application(jsonb) to app_user;

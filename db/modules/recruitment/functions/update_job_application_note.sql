@@ -19,5 +19,5 @@ end;
 $$;
 comment on function app_public.update_job_application_note(jsonb) is
 '@impersonated refused
-Changes a note; who wrote it. BLANK or TOO_BIG body, INVALID id, UNAUTHORIZED.';
+Changes a note; for its author. BLANK or TOO_BIG body, INVALID id, UNAUTHORIZED.';
 grant execute on function app_public.update_job_application_note(jsonb) to app_user;

@@ -1,4 +1,4 @@
--- Each side hears what the other has done: the team of who has agreed or left, the freelancer of an end.
+-- Notifies the team when a freelancer has enrolled or left, and the freelancer when the team has ended the enrolment.
 select app_private.begin_reactions('recruitment', 'enrollments');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

@@ -1,4 +1,4 @@
--- The way in to a job, for who was invited and for who has asked.
+-- Mails the link to apply for a job, to invited people and to those who requested it.
 select app_private.begin_reactions('recruitment', 'job_invitations');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

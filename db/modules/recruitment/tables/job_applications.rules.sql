@@ -52,7 +52,7 @@ comment on constraint job_applications_form_version_id_fkey on app_public.job_ap
 '@fieldName formVersion
 @backwardBehavior -*
 @notNull
-The form it was begun with.';
+The version of the form at its creation.';
 comment on constraint job_applications_user_id_fkey on app_public.job_applications is
 '@fieldName applicant
 @backwardBehavior -*
@@ -93,7 +93,7 @@ comment on column app_public.job_applications.enrolled_at is E'@unlisted\nWhen t
 comment on column app_public.job_applications.created_at is
 '@sort
 @unlisted
-When it was begun, UTC.';
+When it was created, UTC.';
 comment on type app_public.job_application_status is
 '@tone.PENDING neutral
 @tone.SUBMITTED fjord

@@ -90,7 +90,7 @@ comment on column app_public.job_checks.decided_at is 'When it was decided, UTC.
 comment on column app_public.job_checks.created_at is
 '@sort
 @unlisted
-When it was asked for, UTC.';
+When it was required, UTC.';
 comment on type app_public.job_check_type is 'The possible checks of applicants.';
 comment on type app_public.job_check_status is
 '@tone.PENDING neutral

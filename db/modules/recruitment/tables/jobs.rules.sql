@@ -66,7 +66,7 @@ The last day applications are taken, in Norway; null without one.';
 comment on column app_public.jobs.retention_months is
 '@form
 @unlisted
-For how many months after its last step an application to it is kept, 1 to 24.';
+The number of months an application is stored after its last transition, 1 to 24.';
 comment on column app_public.jobs.privacy_link is
 '@form
 @unlisted
@@ -78,11 +78,11 @@ The address of the team''s terms.';
 comment on column app_public.jobs.color_default is
 '@form
 @behavior -*
-The colour of what one presses on its pages, as #RRGGBB.';
+The colour of buttons on its pages, as #RRGGBB.';
 comment on column app_public.jobs.color_hover is
 '@form
 @behavior -*
-The colour of what one points at.';
+The colour of hovered buttons.';
 comment on column app_public.jobs.color_contrast is
 '@form
 @behavior -*

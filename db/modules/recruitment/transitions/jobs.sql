@@ -1,4 +1,4 @@
--- Whether a job takes applications, and who says so.
+-- Whether a job takes applications, and the actors of its transitions.
 select app_private.begin_transitions('jobs');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, position) values

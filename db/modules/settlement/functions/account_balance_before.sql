@@ -1,4 +1,4 @@
--- Asked for the rows of a page, so it reads what one account has since the last closed month.
+-- Called for the rows of a page, so it reads the entries of one account since the last closed month.
 create or replace function app_hidden.account_balance_before(account_id uuid, first_day date) returns bigint
 language sql stable
 as $$

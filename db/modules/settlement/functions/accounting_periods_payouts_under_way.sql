@@ -7,6 +7,6 @@ $$;
 comment on function app_public.accounting_periods_payouts_under_way(app_public.accounting_periods) is
 '@notNull
 @decides
-Payouts approved up to its end for which the bank has not answered yet. It can be closed with them: they stay on their account, and what '
-  'the bank says later counts for a later day.';
+Payouts approved up to its end for which the bank has not answered yet. The month can be closed with them: they stay '
+  'on their account, and the bank''s answer is booked on a later day.';
 grant execute on function app_public.accounting_periods_payouts_under_way(app_public.accounting_periods) to app_operator;

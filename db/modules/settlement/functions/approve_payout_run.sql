@@ -1,6 +1,6 @@
--- Payables are locked in the order of their ids before anything is posted, as post_journal does for one, and invoices of refunds
--- before them, as a payment that is taken back does. What no longer holds is
--- left out rather than paid. Definer because the ledger is granted to no role.
+-- Payables are locked in the order of their ids before anything is posted, as post_journal does for one, and invoices
+-- of refunds before them, as in the reversal of a payment. Payouts that no longer pass their checks are left out.
+-- Definer because the ledger is granted to no role.
 create or replace function app_public.approve_payout_run(input jsonb) returns app_public.payout_runs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
--- Payables are one account of the general ledger with a supplier for each profile; what clients have paid and is not split is one with a
--- customer for each client. Definer because the worker holds no table.
+-- Payables are one account of the general ledger with a supplier for each profile; client payments not yet split are
+-- one with a customer for each client. Definer because the worker has no grants on tables.
 create or replace function app_private.audit_file_payload(audit_file_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -16,5 +16,5 @@ as $$
     and (t.outcome = 'BOOKED' or t.reason = 'NO_KID')
 $$;
 comment on function app_private.bank_payment_parts(uuid) is
-  'The payments of a file of the bank that may be booked or are, for each KID its part; without an invoice for a KID that none has. '
-  'A guess is a KID that stands in the free text alone.';
+  'The payments of a bank file that can be booked or are booked, split by KID; without an invoice for an unknown KID. '
+  'A guess is a KID found only in the free text.';

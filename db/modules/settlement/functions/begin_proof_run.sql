@@ -19,4 +19,4 @@ begin
   return v_run;
 end;
 $$;
-comment on function app_private.begin_proof_run(uuid, boolean) is 'Asks the worker for a proof of the books.';
+comment on function app_private.begin_proof_run(uuid, boolean) is 'Has the worker prove the books.';

@@ -11,7 +11,7 @@ end;
 $$;
 comment on function app_public.book_bank_file(jsonb) is
 '@performs bank_files book
-Books a file of the bank as its preview says: payments of the invoices that were found, the rest into the queue. Operators with '
-  'FINANCE. UNAUTHORIZED; INVALID id; INVALID_TRANSITION; INVALID_ACTION at updatedAt; at code AUTH_LEVEL_2_REQUIRED, '
+Books a bank file as previewed: payments of the matched invoices, the rest into the queue. Operators with FINANCE. '
+  'UNAUTHORIZED; INVALID id; INVALID_TRANSITION; INVALID_ACTION at updatedAt; at code AUTH_LEVEL_2_REQUIRED, '
   'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.book_bank_file(jsonb) to app_operator;

@@ -53,5 +53,5 @@ begin
 end;
 $$;
 comment on function app_private.book_payments(app_public.payments[], app_public.finance_account_kind) is
-  'Books payments of published invoices, in sum at most what is left of each, from the bank account or the account given. What '
-  'completes an invoice resolves it and posts the split.';
+  'Books payments of published invoices, in sum at most the remainder of each, from the bank account or the account '
+  'given. A payment that completes an invoice resolves it and posts the split.';

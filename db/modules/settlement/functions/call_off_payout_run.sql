@@ -17,4 +17,4 @@ begin
 end;
 $$;
 comment on function app_private.call_off_payout_run(app_public.payout_runs, text) is
-  'Cancels a run that is not approved; what it would have paid is owed as before.';
+  'Cancels a run that is not approved; the amounts are owed as before.';

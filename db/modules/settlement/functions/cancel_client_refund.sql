@@ -1,5 +1,5 @@
--- A credit note is owed as long as it stands, so only money that was too much can be used otherwise: it waits in the queue again.
--- Definer because the ledger is granted to no role.
+-- A refund of a valid credit note must be paid, so only a refund of an overpayment can be cancelled: the money waits in
+-- the queue again. Definer because the ledger is granted to no role.
 create or replace function app_public.cancel_client_refund(input jsonb) returns app_public.client_refunds
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

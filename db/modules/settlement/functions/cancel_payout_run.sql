@@ -19,6 +19,7 @@ end;
 $$;
 comment on function app_public.cancel_payout_run(jsonb) is
 '@performs payout_runs cancel
-Cancels a run that is not approved, with a reason; what it would have paid waits for the next one. Operators with FINANCE. UNAUTHORIZED; '
-  'INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Cancels a run that is not approved, with a reason; its claims wait for the next one. Operators with FINANCE. '
+  'UNAUTHORIZED; INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code '
+  'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.cancel_payout_run(jsonb) to app_operator;

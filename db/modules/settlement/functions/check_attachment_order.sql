@@ -1,4 +1,4 @@
--- The exclusion constraint is the second lock; asked here, the overlap is told at the field.
+-- The exclusion constraint is the second check; this one reports an overlap at the field.
 create or replace function app_private.check_attachment_order(attributes jsonb, profile_id uuid, order_id uuid default null) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -13,4 +13,5 @@ begin
 end;
 $$;
 comment on function app_private.check_payment_reversal(app_public.payments, app_public.invoices) is
-  'Refuses INVALID_ACTION for a payment that was taken back already or of whose invoice a refund is on its way or paid, INVOICE_NOT_PUBLISHED.';
+  'Refuses INVALID_ACTION for a payment that is reversed already, or whose invoice has a refund under way or paid, '
+  'INVOICE_NOT_PUBLISHED.';

@@ -1,5 +1,5 @@
--- The payables and the refunds are locked before, so that no payment is taken back and nothing credited in between. What is owed to us since the proposal
--- makes the next run pay the difference.
+-- The payables and the refunds are locked before, so that nothing is reversed or credited in between. A debt that arose
+-- since the proposal makes the next run pay the difference.
 create or replace function app_private.check_payouts(run app_public.payout_runs) returns table (payout_id uuid, held_reason app_public.payout_held_reason)
 language sql stable
 set search_path to pg_catalog, public, pg_temp

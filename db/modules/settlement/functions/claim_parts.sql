@@ -28,4 +28,5 @@ as $$
   ) p
 $$;
 comment on function app_private.claim_parts(app_public.invoices) is
-  'The parts that published credit notes have left of an invoice, in øre. VAT is 0 for an organisation, whose payout includes it.';
+  'The parts of an invoice that remain after published credit notes, in øre. VAT is 0 for an organisation, whose '
+  'payout includes it.';

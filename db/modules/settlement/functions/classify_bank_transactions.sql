@@ -1,5 +1,5 @@
--- A transaction of a statement that has no details is known when a notification has brought all of its parts: banks give the entry
--- one reference in both.
+-- A transaction of a statement without details is known when a notification has brought all of its parts: banks give
+-- the entry one reference in both.
 create or replace function app_private.classify_bank_transactions(of_file uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -46,4 +46,4 @@ as $$
   where t.id = f.id
 $$;
 comment on function app_private.classify_bank_transactions(uuid) is
-  'Says of each transaction of a file of the bank what it is by itself. Payments that may match wait as NO_KID.';
+  'Classifies each transaction of a bank file by itself. Payments that may match wait as NO_KID.';

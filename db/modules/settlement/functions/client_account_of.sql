@@ -20,5 +20,5 @@ as $$
   where i.id = client_account_of.invoice_id
 $$;
 comment on function app_private.client_account_of(uuid) is
-  'The account that the payments of an invoice came from, null where the bank has not told one Norwegian account for all of them, and the '
-  'name of the payer, else of the client.';
+  'The account that the payments of an invoice came from, null unless the bank has reported the same Norwegian '
+  'account for all of them, and the name of the payer, else of the client.';

@@ -1,5 +1,5 @@
--- Asks as the caller, so that a client comes to what its reader may read. The sums of each invoice are those that its own page shows.
--- A payment that an operator has taken back never counts as a day on which the client paid.
+-- Runs as the caller, so that the totals of a client include only rows that the caller may read. The sums of each
+-- invoice are those on its own page. A reversed payment never counts as a day on which the client paid.
 create or replace function app_public.clients_balance(client app_public.clients) returns app_public.client_balance
 language sql stable
 as $$
@@ -27,12 +27,12 @@ as $$
 $$;
 comment on function app_public.clients_balance(app_public.clients) is
 '@notNull
-What its published invoices come to: invoiced, less credited, paid and written off, and with what goes back to it, is what remains.';
+The totals of its published invoices: invoiced, less credited, paid and written off, plus refunds, is the remainder.';
 grant execute on function app_public.clients_balance(app_public.clients) to app_user, app_operator;
 
 comment on type app_public.client_balance is
-  'What the published invoices of a client come to, with VAT: what is invoiced, less what is credited, paid and written off, and with what '
-  'goes back to it, is what remains. Amounts in minor units (øre).';
+  'The totals of a client''s published invoices, with VAT: invoiced, less credited, paid and written off, plus '
+  'refunds, is the remainder. Amounts in minor units (øre).';
 comment on column app_public.client_balance.invoice_count is E'@notNull\nHow many invoices are published.';
 comment on column app_public.client_balance.invoiced_minor is E'@notNull\nWhat they were made out for, in øre.';
 comment on column app_public.client_balance.credited_minor is E'@notNull\nWhat published credit notes have taken back, in øre.';

@@ -1,5 +1,5 @@
--- Waits for the postings under way: those that have asked which day is open count for this month, and those that ask later do not.
--- Definer because balances are written by no hand.
+-- Waits for the postings under way: those that have read the open day count for this month, later ones do not. Definer
+-- because no role may write balances.
 create or replace function app_public.close_accounting_period(input jsonb) returns app_public.accounting_periods
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -16,7 +16,8 @@ end;
 $$;
 comment on function app_public.confirm_tax_card(jsonb) is
 '@performs tax_cards confirm
-Says that a claimed tax card is what the tax authority says: tax is withheld by it from today, or from the first day of its year. '
-  'Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id; INVALID_TRANSITION once it is answered; '
-  'INVALID_ACTION for a year that is over, and at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Confirms a claimed tax card against the tax authority: tax is withheld by it from today, or from the first day of its '
+  'year. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id; INVALID_TRANSITION once '
+  'it is answered; INVALID_ACTION for a year that is over, and at updatedAt; at code AUTH_LEVEL_2_REQUIRED, '
+  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.confirm_tax_card(jsonb) to app_operator;

@@ -1,5 +1,5 @@
--- A paid invoice is open again without the payment, and what was split comes back; a profile that has been paid out then owes it.
--- Definer because the ledger is granted to no role.
+-- A paid invoice is open again without the payment, and its split is reversed; a profile that has been paid out then
+-- owes it. Definer because the ledger is granted to no role.
 create or replace function app_public.create_payment_reversal(input jsonb) returns app_public.payments
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- The worker proposes by itself in the morning; by hand what has come since, or what a cancelled run would have paid. Definer
+-- The worker proposes a run in the morning; a manual one covers later claims, or those of a cancelled run. Definer
 -- because the ledger is granted to no role.
 create or replace function app_public.create_payout_run(input jsonb) returns app_public.payout_runs
 language plpgsql volatile security definer
@@ -24,6 +24,7 @@ $$;
 comment on function app_public.create_payout_run(jsonb) is
 '@actors OPERATOR_FINANCE
 @performs payout_runs create
-Proposes a run of what is owed now; another operator approves it. Operators with FINANCE. UNAUTHORIZED; INVALID_ACTION: a proposal '
-  'waits already; INVALID: nothing can be paid; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Proposes a run of the current claims; another operator approves it. Operators with FINANCE. UNAUTHORIZED; '
+  'INVALID_ACTION: a proposal waits already; INVALID: nothing can be paid; at code AUTH_LEVEL_2_REQUIRED, '
+  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.create_payout_run(jsonb) to app_operator;

@@ -1,5 +1,5 @@
--- Facts that are missing are written down with the report instead of refusing it, so that finance sees of whom. Definer because
--- reports are granted to no role.
+-- Missing facts are recorded with the report instead of refusing it, so that finance sees whom they concern. Definer
+-- because reports are granted to no role.
 create or replace function app_public.create_payroll_report(input jsonb) returns app_public.payroll_reports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

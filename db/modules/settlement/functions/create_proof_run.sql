@@ -1,4 +1,4 @@
--- Changes nothing in the books, so no one-time code is asked for. Definer because proofs are written by no hand.
+-- Changes nothing in the books, so it requires no one-time code. Definer because no role may write proofs.
 create or replace function app_public.create_proof_run(input jsonb) returns app_public.proof_runs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -18,6 +18,6 @@ $$;
 comment on function app_public.create_proof_run(jsonb) is
 '@actors OPERATOR_FINANCE
 @performs proof_runs create
-Asks the worker to prove the books, the whole chain of seals included. Operators with FINANCE. UNAUTHORIZED; INVALID_ACTION: a proof is '
-  'running already.';
+Has the worker prove the books, including the whole chain of seals. Operators with FINANCE. UNAUTHORIZED; '
+  'INVALID_ACTION: a proof is running already.';
 grant execute on function app_public.create_proof_run(jsonb) to app_operator;

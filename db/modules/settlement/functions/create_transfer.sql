@@ -1,5 +1,5 @@
--- Answers UNAUTHORIZED to everybody at the portal's API, where it stands by name (document B, section 7). Definer because the
--- ledger is granted to no role.
+-- Refuses UNAUTHORIZED for all callers of the portal's API, which lists it by name (document B, section 7). Definer
+-- because the ledger is granted to no role.
 create or replace function app_public.create_transfer(input jsonb) returns app_public.transfers
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -58,4 +58,5 @@ comment on column app_public.credit_outlook.refund_status is
   'The status of the refund; null if none goes through the service.';
 comment on column app_public.credit_outlook.refunded_on is 'The day the bank paid it back.';
 comment on type app_public.credit_share_state is
-  'UNPAID: nothing was paid in; LESS: paid in, so that the next payout is less; DEBT: paid out, taken from what comes; TAKEN.';
+  'UNPAID: nothing was paid in; LESS: paid in, so that the next payout is less; DEBT: paid out, deducted from later '
+  'payouts; TAKEN: deducted.';

@@ -1,4 +1,4 @@
--- Read from issued slips and their frozen documents, so that a report made again of the same slips says the same.
+-- Read from issued slips and their frozen documents, so that another report of the same slips has the same content.
 create or replace function app_private.draw_payroll_recipients(month_on date) returns jsonb
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- A month is told by its payouts, a year by its months. Money that came back and is paid again is paid once.
+-- A month is the sum of its payouts, a year of its months. Money that was returned and paid again counts once.
 create or replace function app_private.draw_salary_report(
   profile_id uuid, kind app_public.salary_report_kind, starts_on date, ends_on date
 ) returns jsonb

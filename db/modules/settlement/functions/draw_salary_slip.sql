@@ -1,4 +1,4 @@
--- Drawn in the transaction of the approval, so that it says the card and the sums by which tax was withheld.
+-- Computed in the transaction of the approval, so that it has the card and the sums used for withholding tax.
 create or replace function app_private.draw_salary_slip(payout app_public.payouts, payout_on date) returns jsonb
 language plpgsql stable
 as $$

@@ -1,4 +1,5 @@
--- The first answer of a day stays, so that a file that is written twice says the same. Definer because the worker holds no table.
+-- The first result of a day stays, so that a file that is written twice has the same content. Definer because the
+-- worker has no grants on tables.
 create or replace function app_private.draw_seal_head() returns jsonb
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

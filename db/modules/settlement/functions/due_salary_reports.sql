@@ -23,4 +23,4 @@ as $$
   )
 $$;
 comment on function app_private.due_salary_reports(date) is
-  'The months and years that are over, whose payouts have all been paid or refused, and that have no salary report yet.';
+  'The past months and years whose payouts have all been paid or rejected, and that have no salary report yet.';

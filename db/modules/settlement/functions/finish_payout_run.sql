@@ -28,4 +28,4 @@ end;
 $$;
 comment on function app_private.finish_payout_run(uuid) is
 '@performs payout_runs complete
-Ends a run whose payouts are all paid or rejected, and prepares the transfers of what was withheld.';
+Ends a run whose payouts are all paid or rejected, and prepares the transfers of withheld amounts.';

@@ -14,4 +14,5 @@ begin
   update app_public.payout_items i set is_released = true where i.payout_id = any (payout_ids);
 end;
 $$;
-comment on function app_private.hold_payouts(uuid[], app_public.payout_held_reason, text) is 'Takes payouts out of a proposed run, and says why.';
+comment on function app_private.hold_payouts(uuid[], app_public.payout_held_reason, text) is
+  'Takes payouts out of a proposed run, with the reason.';

@@ -1,5 +1,6 @@
--- The split that stands says that the client has paid; a payout that has come back is followed to the one that pays it again.
--- Definer because members read neither the ledger nor why an account is blocked; only invoices of the caller's account are answered for.
+-- A current split means that the client has paid; a returned payout is followed to the one that pays it again. Definer
+-- because members read neither the ledger nor the reason of an account's block; only invoices of the caller's account
+-- have a result.
 create or replace function app_public.invoices_payout(invoice app_public.invoices) returns app_public.payout_outlook
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -52,5 +53,6 @@ as $$
   from own left join split on true left join last on true
 $$;
 comment on function app_public.invoices_payout(app_public.invoices) is
-  'When the freelancer is paid for it, or why not yet; null before it is with its client, and for what is credited in full.';
+  'When the freelancer is paid for it, or why not yet; null before it is delivered to its client, and for an invoice '
+  'credited in full.';
 grant execute on function app_public.invoices_payout(app_public.invoices) to app_user, app_operator;

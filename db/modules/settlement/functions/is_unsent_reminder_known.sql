@@ -8,4 +8,5 @@ as $$
   )
 $$;
 comment on function app_private.is_unsent_reminder_known(uuid, int) is
-  'Whether the freelancer was told that the reminder after a number of them could not be sent for want of an address.';
+  'Whether the freelancer was notified that the next reminder, after this number of them, could not be sent because '
+  'there is no address.';

@@ -21,4 +21,5 @@ begin
 end;
 $$;
 comment on function app_private.issue_salary_slip(uuid) is
-  'Issues the slip of a payout that has reached its account: it sums up the year, can be read, and is drawn. Once.';
+  'Issues the slip of a payout that has reached its account: it counts in the year''s sums, becomes readable, and is '
+  'rendered. Once.';

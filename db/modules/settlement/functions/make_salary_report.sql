@@ -32,4 +32,4 @@ begin
 end;
 $$;
 comment on function app_private.make_salary_report(uuid, uuid, app_public.salary_report_kind, date, date) is
-  'Makes the salary report of a period, once, and has it drawn.';
+  'Makes the salary report of a period, once, and has it rendered.';

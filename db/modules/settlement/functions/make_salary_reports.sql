@@ -1,5 +1,5 @@
--- The timetable asks each day, so that a report that had to wait, or a day on which nothing ran, is made up for. Definer because the
--- worker writes no table.
+-- The timetable runs it each day, so that a postponed report, or a day without a running worker, is caught up. Definer
+-- because the worker writes no table.
 create or replace function app_private.make_salary_reports() returns bigint
 language sql volatile security definer
 set search_path to pg_catalog, public, pg_temp

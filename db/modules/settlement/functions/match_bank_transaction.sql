@@ -32,8 +32,8 @@ end;
 $$;
 comment on function app_public.match_bank_transaction(jsonb) is
 '@performs bank_exceptions match
-Books money that waits as the payment of an invoice: the amount given, else all that both allow. What is more goes on waiting. '
-  'Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id or invoiceId; INVALID_TRANSITION; INVALID_ACTION '
-  'for money that went out, and at updatedAt; INVOICE_NOT_PUBLISHED invoiceId; TOO_BIG amount; at code AUTH_LEVEL_2_REQUIRED, '
-  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Books waiting money as the payment of an invoice: the amount given, else the most that both allow. The rest continues '
+  'to wait. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id or invoiceId; '
+  'INVALID_TRANSITION; INVALID_ACTION for outgoing money, and at updatedAt; INVOICE_NOT_PUBLISHED invoiceId; TOO_BIG '
+  'amount; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.match_bank_transaction(jsonb) to app_operator;

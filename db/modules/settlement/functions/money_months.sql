@@ -107,5 +107,6 @@ as $$
   order by r.starts_on nulls first
 $$;
 comment on function app_hidden.money_months(int) is
-  'The money of a year as the caller may read it: the months until today, after a row for all of them, whose balances are the newest.';
+  'The money of a year as far as the caller may read it: the months until today, after a row with their total and the '
+  'latest balances.';
 grant execute on function app_hidden.money_months(int) to app_operator;

@@ -32,10 +32,10 @@ as $$
   from asked a
 $$;
 comment on function app_public.money_overview(int) is
-  'How the platform''s money stands: a year of it by month, what clients owe and what waits for operators now. This year when none is '
-  'given. Operators with READ, FINANCE or ADMIN; null for others.';
+  'The platform''s money: a year by month, receivables, and the queues of operators. This year by default. Operators '
+  'with READ, FINANCE or ADMIN; null for others.';
 grant execute on function app_public.money_overview(int) to app_operator;
-comment on type app_public.money_overview is 'How the platform''s money stands. Amounts in minor units (øre).';
+comment on type app_public.money_overview is 'The platform''s money. Amounts in minor units (øre).';
 comment on column app_public.money_overview.year is E'@notNull\nThe year.';
 comment on column app_public.money_overview.years is E'@notNull\nThe years with journals and this one, newest first.';
 comment on column app_public.money_overview.total is 'All months of the year, with the newest balances.';
@@ -61,9 +61,11 @@ comment on column app_public.money_month.payment_days_median is 'Half of these w
 comment on column app_public.money_month.payment_days_p90 is 'Nine of ten were paid out within so many days of the client''s payment.';
 comment on column app_public.money_month.publication_days_median is 'Half of these were paid out within so many days of their publication.';
 comment on column app_public.money_month.publication_days_p90 is 'Nine of ten were paid out within so many days of their publication.';
-comment on type app_public.money_age is 'What clients owe that was due as long ago. Amounts in minor units (øre).';
-comment on column app_public.money_age.days_from is 'How many days ago it was due at least; null for what is not overdue.';
-comment on column app_public.money_age.days_to is 'How many days ago it was due at most; null without a limit, 0 for what is not overdue.';
+comment on type app_public.money_age is 'Receivables of one age. Amounts in minor units (øre).';
+comment on column app_public.money_age.days_from is
+  'The least number of days since they were due; null for receivables that are not overdue.';
+comment on column app_public.money_age.days_to is
+  'The greatest number of days since they were due; null without a limit, 0 for receivables that are not overdue.';
 comment on column app_public.money_age.invoice_count is E'@notNull\nHow many invoices.';
 comment on column app_public.money_age.amount_minor is E'@notNull\nWhat is left to pay of them, in øre.';
 comment on type app_public.money_queue is 'A list of which rows wait for operators. Amounts in minor units (øre).';
@@ -71,4 +73,4 @@ comment on column app_public.money_queue.table_name is E'@notNull\nThe table of 
 comment on column app_public.money_queue.status is 'The status of the rows that wait; null where all rows of the list do.';
 comment on column app_public.money_queue.row_id is 'The row it is about, where that is one.';
 comment on column app_public.money_queue.waiting_count is E'@notNull\nHow many wait.';
-comment on column app_public.money_queue.amount_minor is 'What they come to, in øre; null where that says nothing.';
+comment on column app_public.money_queue.amount_minor is 'Their sum, in øre; null where a sum is meaningless.';

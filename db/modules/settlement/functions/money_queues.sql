@@ -26,5 +26,5 @@ as $$
     ) p on true
 $$;
 comment on function app_hidden.money_queues() is
-  'What waits for operators of finance: the list it stands in, the status it has there or the row it is about, how many and how much.';
+  'The queues of finance: the list with its status or the row concerned, the number and the sum.';
 grant execute on function app_hidden.money_queues() to app_operator;

@@ -20,4 +20,4 @@ as $$
     and not exists (select from app_public.payout_items i where i.journal_id = j.id and not i.is_released)
 $$;
 comment on function app_private.open_claims(uuid) is
-  'The journals on payables that no payout pays yet, with what each owes the profile, the gross salary in it and the tax estimated for it.';
+  'The journals on payables without a payout, with each one''s debt to the profile, gross salary and estimated tax.';

@@ -1,5 +1,5 @@
--- Documents with national or account numbers are opened one at a time. The row tells its account and its file by the names of its
--- columns, so that each kind of document is opened by the same steps.
+-- Documents with national or account numbers are opened one at a time. Account and file are read from the row by the
+-- names of its columns, so that each kind of document is opened by the same steps.
 create or replace function app_private.open_document(of_table anyelement, input jsonb, command text) returns anyelement
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

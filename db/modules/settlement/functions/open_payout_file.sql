@@ -1,4 +1,5 @@
--- The file names every payee and their account. Definer because events are written by no hand; which operators may is asked by open_document().
+-- The file names every payee with their account. Definer because no role may write events; open_document() checks the
+-- operator's role.
 create or replace function app_public.open_payout_file(input jsonb) returns app_public.payout_runs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- The file holds national numbers. Definer because events are written by no hand; which operators may is asked by open_document().
+-- The file contains national numbers. Definer because no role may write events; open_document() checks the operator's
+-- role.
 create or replace function app_public.open_payroll_report(input jsonb) returns app_public.payroll_reports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

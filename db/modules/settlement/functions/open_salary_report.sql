@@ -1,4 +1,5 @@
--- The PDF holds a national number. Definer because events are written by no hand; which operators may is asked by open_document().
+-- The PDF contains a national number. Definer because no role may write events; open_document() checks the operator's
+-- role.
 create or replace function app_public.open_salary_report(input jsonb) returns app_public.salary_reports
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -13,6 +14,7 @@ $$;
 comment on function app_public.open_salary_report(jsonb) is
 '@actors OPERATOR_FINANCE
 @offeredWhile pdf_document_id set
-Opens the PDF of a salary report for ten minutes, which is put on record. Operators with FINANCE. UNAUTHORIZED, also on an account of '
-  'their own; INVALID id; INVALID_ACTION: it is not drawn yet; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Opens the PDF of a salary report for ten minutes, which is recorded. Operators with FINANCE. UNAUTHORIZED, also on an '
+  'account of their own; INVALID id; INVALID_ACTION: it is not rendered yet; at code AUTH_LEVEL_2_REQUIRED, '
+  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.open_salary_report(jsonb) to app_operator;

@@ -1,4 +1,4 @@
--- The invoice is locked by the caller. What is owed already is taken off, so that a second call owes nothing more.
+-- The caller locks the invoice. Refunds that are owed already are subtracted, so that a second call adds nothing.
 create or replace function app_private.owe_client_refund(invoice app_public.invoices, credit_note_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -14,4 +14,5 @@ begin
   return v_id;
 end;
 $$;
-comment on function app_private.payable_id(uuid) is 'The account of what is owed to a profile, opened with its first posting.';
+comment on function app_private.payable_id(uuid) is
+  'The account for debts to a profile, opened with its first posting.';

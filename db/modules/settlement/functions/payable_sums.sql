@@ -1,4 +1,4 @@
--- Tax and attachment are taken of a payout whole, so that each is brought to whole kroner once.
+-- Tax and attachment are withheld from a payout as a whole, so that each is rounded to whole kroner once.
 create or replace function app_private.payable_sums(on_day date, profile_id uuid default null) returns table (
   freelance_profile_id uuid, account_id uuid, bank_account_id uuid, payable_minor bigint, gross_salary_minor bigint,
   estimated_tax_minor bigint, salary_tax_minor bigint, attachment_minor bigint, amount_minor bigint
@@ -29,5 +29,5 @@ as $$
   from attached a
 $$;
 comment on function app_private.payable_sums(date, uuid) is
-  'For each profile that is owed or owes something, or for one of them: its open claims in sum, what is withheld from a payout of them on a '
-  'day, and what reaches the account, or is owed to us.';
+  'For each profile with open claims, or for one of them: their sum, the amounts withheld from a payout on a day, and '
+  'the net amount paid, or owed to the platform.';

@@ -19,7 +19,8 @@ as $$
   limit 1
 $$;
 comment on function app_public.payout_outlook() is
-  'When the account acted in is paid next, or why not yet: of what its clients have paid. Null when nothing waits to be paid out.';
+  'When the current account is paid next, or why not yet, from its clients'' payments. Null when nothing waits to be '
+  'paid out.';
 grant execute on function app_public.payout_outlook() to app_user;
 comment on type app_public.payout_outlook is 'When something is paid out, or why not yet.';
 comment on column app_public.payout_outlook.state is E'@notNull\nThe progress of the money.';

@@ -1,5 +1,5 @@
--- The moment of the approval stands in the file, so that it has the same bytes whenever it is written. Definer because the worker
--- reads no table.
+-- The file contains the time of the approval, so that it has the same bytes whenever it is written. Definer because the
+-- worker reads no table.
 create or replace function app_private.payout_run_payload(id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

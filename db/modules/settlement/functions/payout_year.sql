@@ -1,8 +1,7 @@
--- Sums of the ledger and the slips, so that a chart never differs from a document. A payout counts once the bank has paid it, in the
--- month that its salary slip is dated in. Money that came back is paid once: what pays it again is subtracted, as on the slips.
---
--- A claim that is no invoice's split, as a transfer, has no share of clients, fee or VAT: what it adds or takes is the adjustment.
--- Definer because members do not read the ledger; it answers for the account acted in alone.
+-- Sums of the ledger and the slips, so that a chart never differs from a document. A payout counts once the bank has
+-- paid it, in the month of its salary slip. Returned money counts once: the payout that pays it again is subtracted, as
+-- on the slips. A claim without an invoice's split, such as a transfer, has no share of clients, fee or VAT: it counts
+-- as adjustment. Definer because members do not read the ledger; it covers the current account alone.
 create or replace function app_public.payout_year(year int default null) returns app_public.payout_year
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -88,8 +87,8 @@ as $$
   from asked a
 $$;
 comment on function app_public.payout_year(int) is
-  'A year of payouts to the account acted in: what clients paid, what was deducted and what reached the bank account. This year when none '
-  'is given.';
+  'A year of payouts to the current account: the clients'' payments, the deductions and the amounts that reached the '
+  'bank account. This year by default.';
 grant execute on function app_public.payout_year(int) to app_user;
 comment on type app_public.payout_year is 'A year of payouts. Amounts in minor units (øre).';
 comment on column app_public.payout_year.year is E'@notNull\nThe year.';

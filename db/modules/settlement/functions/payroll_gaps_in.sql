@@ -19,4 +19,5 @@ as $$
   where g.is_missing
 $$;
 comment on function app_private.payroll_gaps_in(jsonb) is
-  'The facts that are missing for reporting these recipients, and of whom; null for the operating company.';
+  'The facts that are missing for reporting these recipients, with the person concerned; null for the operating '
+  'company.';

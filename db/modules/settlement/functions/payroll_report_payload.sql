@@ -27,5 +27,5 @@ as $$
   where r.id = report_id and r.gap_count = 0
 $$;
 comment on function app_private.payroll_report_payload(uuid) is
-  'Everything the file of an a-melding needs, with national numbers as they are kept; null for a report with gaps.';
+  'Everything the file of an a-melding needs, with encrypted national numbers; null for a report with gaps.';
 grant execute on function app_private.payroll_report_payload(uuid) to app_worker;

@@ -1,4 +1,5 @@
--- Set-based but for the last step, where each payment takes from what the ones before it in the file have left of an invoice.
+-- Set-based except for the last step, where each payment reduces the remainder of an invoice for the later ones in the
+-- file.
 create or replace function app_private.plan_bank_file(of_file uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,7 +1,7 @@
--- Account rows are locked before entries point to them, in the order of their ids: entries first would take a weaker lock by
--- their foreign keys, and two journals that then want the stronger one would wait for each other. Only payables keep a balance,
--- so only those are locked; postings to the platform's own accounts never wait. What happened in a month that is closed, as a file of
--- the bank that comes late, counts for the first open day and keeps its own.
+-- Account rows are locked before entries reference them, in the order of their ids: entries first would take a weaker
+-- lock by their foreign keys, and two journals that then want the stronger one would wait for each other. Only payables
+-- have a balance, so only those are locked; postings to the platform's own accounts never wait. A posting in a closed
+-- month, such as one from a late bank file, is dated the first open day and keeps the original one as well.
 create or replace function app_private.post_journal(
   key text, kind app_public.journal_kind, occurred_on date, amounts jsonb,
   invoice_id uuid default null, reverses_id uuid default null, description text default null,
@@ -44,5 +44,6 @@ begin
 end;
 $$;
 comment on function app_private.post_journal(text, app_public.journal_kind, date, jsonb, uuid, uuid, text, bigint, uuid) is
-  'Posts a journal: {accountId: øre}, debits above 0, credits below, in sum 0. The key says what happened: the same key with the '
-  'same day and entries gives the journal that is there, with others it raises. A day in a closed month is kept as original_on.';
+  'Posts a journal: {accountId: øre}, debits above 0, credits below, in sum 0. The key identifies the event: the same '
+  'key with the same day and entries returns the existing journal, with others it raises. A day in a closed month is '
+  'stored as original_on.';

@@ -1,5 +1,6 @@
--- The payable is debited by what it was owed. What is withheld differs from what the invoices had estimated; the difference goes
--- to the payout or comes from it, so that the account of withheld tax holds what is due. A refund comes out of the client's funds.
+-- The payable is debited by its claims. Withheld tax differs from the invoices' estimates; the difference is added to
+-- the payout or subtracted from it, so that the account of withheld tax matches the amount due. A refund is taken from
+-- the client's funds.
 create or replace function app_private.post_payout(payout app_public.payouts) returns uuid
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

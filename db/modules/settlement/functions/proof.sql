@@ -1,5 +1,5 @@
--- Claims stand in views named proof_of_…, so that a module adds its own by a file. Each view is asked by itself: the planner then
--- reads what one view needs and sorts nothing together.
+-- Claims are views named proof_of_…, so that a module adds its own by a file. Each view is queried by itself: the
+-- planner then reads only what one view needs and sorts nothing together.
 create or replace function app_private.proof()
 returns table (claim app_public.proof_claim, looked_at bigint, failed bigint, findings jsonb)
 language plpgsql stable
@@ -29,5 +29,5 @@ begin
 end;
 $$;
 comment on function app_private.proof() is
-  'Compares everything that the books say twice, as the views proof_of_… claim it: for each claim how many rows were looked at, how '
-  'many fail it, and up to 20 of these.';
+  'Compares all redundant data of the books, by the claims of the views proof_of_…: for each claim the number of rows '
+  'checked, the number that fail, and up to 20 of these.';

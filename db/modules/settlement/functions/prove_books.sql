@@ -42,5 +42,5 @@ begin
 end;
 $$;
 comment on function app_private.prove_books(uuid) is
-  'Runs a proof that was asked for and keeps what it found. Returns how it ended. Safe to run twice: what has ended stays.';
+  'Runs a requested proof and stores its findings. Returns its outcome. Safe to run twice: an ended proof stays.';
 grant execute on function app_private.prove_books(uuid) to app_worker;

@@ -7,5 +7,5 @@ as $$
 $$;
 comment on function app_private.prove_daily() is
 '@task settlement
-Asks for the proof of the day.';
+Starts the proof of the day.';
 grant execute on function app_private.prove_daily() to app_worker;

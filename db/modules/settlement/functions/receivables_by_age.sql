@@ -12,5 +12,5 @@ as $$
   order by b.days_from nulls first
 $$;
 comment on function app_hidden.receivables_by_age() is
-  'What clients still have to pay of published invoices, by how many days ago it was due: not yet, 1 to 30, 31 to 60, and longer.';
+  'The receivables of published invoices, by days since they were due: not yet, 1 to 30, 31 to 60, and longer.';
 grant execute on function app_hidden.receivables_by_age() to app_operator;

@@ -1,5 +1,5 @@
--- Decides whether the file is taken and what it would book. One of the folder is booked at once. Definer because the worker writes
--- no table.
+-- Decides whether the file is accepted and computes its bookings. A file from the folder is booked at once. Definer
+-- because the worker writes no table.
 create or replace function app_private.record_bank_file(of_file uuid, reading jsonb) returns app_public.bank_file_status
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -13,5 +13,6 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.record_payout_run_sent(uuid) is 'Says that the file of an approved run lies where the bank''s client takes it. Once.';
+comment on function app_private.record_payout_run_sent(uuid) is
+  'Records that the file of an approved run is in the folder of the bank''s client. Once.';
 grant execute on function app_private.record_payout_run_sent(uuid) to app_worker;

@@ -1,6 +1,7 @@
--- A bank reports the same payment several times and in any order, and only some of its words move money: ACSC, ACCC and a booked
--- debit pay, RJCT and CANC reject, RTRN brings the money of a paid one back. Others are kept where they are further than the last.
--- A word that contradicts what is booked moves nothing and is the caller's to queue. Definer because the worker writes no table.
+-- A bank reports the same payment several times and in any order, and only some statuses move money: ACSC, ACCC and a
+-- booked debit pay, RJCT and CANC reject, RTRN returns the money of a paid one. Others are stored if they are further
+-- along than the last. A status that contradicts the books moves nothing, and the caller queues it. Definer because the
+-- worker writes no table.
 create or replace function app_private.record_payout_status(end_to_end_id text, status text, reason text, occurred_on date) returns boolean
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -46,5 +47,6 @@ begin
 end;
 $$;
 comment on function app_private.record_payout_status(text, text, text, date) is
-  'Takes what the bank says of a payout, by its EndToEndId. False when no sent payout has the id, or when what is booked contradicts it.';
+  'Applies the bank''s status of a payout, by its EndToEndId. False when no sent payout has the id, or when the '
+  'status contradicts the books.';
 grant execute on function app_private.record_payout_status(text, text, text, date) to app_worker;

@@ -11,5 +11,5 @@ begin
 end;
 $$;
 comment on function app_private.record_payroll_gap(uuid, uuid, text) is
-  'Says what the writer of an a-melding found to be missing or wrong, and of whom.';
+  'Records a missing or wrong fact that the writer of an a-melding found, with the person concerned.';
 grant execute on function app_private.record_payroll_gap(uuid, uuid, text) to app_worker;

@@ -16,5 +16,5 @@ begin
 end;
 $$;
 comment on function app_private.record_salary_report_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to a salary report. Safe to run twice: the first PDF stays.';
+  'Attaches the rendered PDF to a salary report. Safe to run twice: the first PDF stays.';
 grant execute on function app_private.record_salary_report_pdf(uuid, uuid) to app_worker;

@@ -16,5 +16,6 @@ begin
 end;
 $$;
 comment on function app_private.record_salary_slip_pdf(uuid, uuid) is
-  'Attaches the drawn PDF to an issued salary slip, which its person hears of. Safe to run twice: the first PDF stays.';
+  'Attaches the rendered PDF to an issued salary slip, with an event that notifies its person. Safe to run twice: the '
+  'first PDF stays.';
 grant execute on function app_private.record_salary_slip_pdf(uuid, uuid) to app_worker;

@@ -10,5 +10,6 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.record_seal_head(date, uuid) is 'Keeps the file that says where the chain ended. Safe to run twice: the first file stays.';
+comment on function app_private.record_seal_head(date, uuid) is
+  'Stores the file with the end of the chain. Safe to run twice: the first file stays.';
 grant execute on function app_private.record_seal_head(date, uuid) to app_worker;

@@ -1,4 +1,4 @@
--- The rows of a refused file cannot be trusted, and hold names. They go before its status says so.
+-- The rows of a refused file cannot be trusted, and contain names. They are deleted before its status changes.
 create or replace function app_private.refuse_bank_file(of_file uuid, refusal app_public.bank_file_refusal) returns app_public.bank_files
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -17,4 +17,4 @@ begin
 end;
 $$;
 comment on function app_private.refuse_bank_file(uuid, app_public.bank_file_refusal) is
-  'Refuses a file of the bank with its reason; nothing of it is kept but its bytes.';
+  'Refuses a bank file with its reason; only its bytes remain.';

@@ -31,8 +31,9 @@ $$;
 comment on function app_public.register_payment(jsonb) is
 '@actors OPERATOR_FINANCE
 @offeredWhile published_at set
-Books a payment of a published invoice that came another way than by a bank file. What completes the invoice resolves it and '
-  'posts the split. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id; BLANK reason; '
-  'INVOICE_NOT_PUBLISHED; TOO_BIG amount: more than is left to pay; INVALID_ACTION at updatedAt; INVALID paidOn: a day to come, or long before the '
-  'invoice; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Books a payment of a published invoice that did not arrive by a bank file. A payment that completes the invoice '
+  'resolves it and posts the split. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID '
+  'id; BLANK reason; INVOICE_NOT_PUBLISHED; TOO_BIG amount: more than is left to pay; INVALID_ACTION at updatedAt; '
+  'INVALID paidOn: a future day, or long before the invoice; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, '
+  'ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.register_payment(jsonb) to app_operator;

@@ -25,7 +25,7 @@ end;
 $$;
 comment on function app_public.register_tax_card(jsonb) is
 '@performs tax_cards register
-Enters a tax card as the tax authority says it; tax is withheld by it from today, or from the first day of its year. Operators with '
-  'FINANCE. UNAUTHORIZED, also on an account of their own; INVALID freelanceProfileId; BLANK, TOO_SMALL or TOO_BIG; INVALID '
-  'incomeYear; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Enters a tax card from the tax authority; tax is withheld by it from today, or from the first day of its year. '
+  'Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID freelanceProfileId; BLANK, '
+  'TOO_SMALL or TOO_BIG; INVALID incomeYear; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.register_tax_card(jsonb) to app_operator;

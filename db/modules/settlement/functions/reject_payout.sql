@@ -1,4 +1,4 @@
--- For what the bank has told another way than by a file. Definer because the ledger is granted to no role.
+-- For answers of the bank outside its files. Definer because the ledger is granted to no role.
 create or replace function app_public.reject_payout(input jsonb) returns app_public.payouts
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -14,6 +14,7 @@ $$;
 comment on function app_public.reject_payout(jsonb) is
 '@performs payouts reject
 @performs client_refunds reject
-Says that the bank has not paid a payout; it is owed again. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; '
-  'INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Records that the bank has not paid a payout; it is owed again. Operators with FINANCE. UNAUTHORIZED, also on an '
+  'account of their own; INVALID id; INVALID_TRANSITION; BLANK reason; INVALID_ACTION at updatedAt; at code '
+  'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.reject_payout(jsonb) to app_operator;

@@ -17,7 +17,7 @@ end;
 $$;
 comment on function app_public.reject_tax_card(jsonb) is
 '@performs tax_cards reject
-Says that a claimed tax card does not count, with a reason the freelancer reads. Operators with FINANCE. UNAUTHORIZED, also on an '
-  'account of their own; INVALID id; BLANK reason; INVALID_TRANSITION once it is answered; INVALID_ACTION at updatedAt; at code '
-  'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Rejects a claimed tax card, with a reason the freelancer reads. Operators with FINANCE. UNAUTHORIZED, also on an '
+  'account of their own; INVALID id; BLANK reason; INVALID_TRANSITION once it is answered; INVALID_ACTION at '
+  'updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.reject_tax_card(jsonb) to app_operator;

@@ -5,5 +5,6 @@ as $$
 $$;
 comment on function app_private.remind_client(uuid) is
 '@task settlement
-Reminds the client of an overdue invoice if its day has come, or tells the freelancer that they have no address. Safe to run twice.';
+Reminds the client of an overdue invoice when a reminder is due, or notifies the freelancer that the client has no '
+  'address. Safe to run twice.';
 grant execute on function app_private.remind_client(uuid) to app_worker;

@@ -1,5 +1,5 @@
--- Asked again once the invoice is locked: a payment may have come in between, and another run may have been faster. The sending and
--- its job are made in one transaction. Definer because the worker writes no table.
+-- Checked again once the invoice is locked: a payment may have arrived in between, and another run may have been
+-- faster. The delivery and its job are created in one transaction. Definer because the worker writes no table.
 create or replace function app_private.remind_client_at(invoice_id uuid, at timestamptz) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -24,5 +24,6 @@ begin
 end;
 $$;
 comment on function app_private.remind_client_at(uuid, timestamptz) is
-  'Reminds the client of an overdue invoice if its day has come, or tells the freelancer that they have no address. Safe to run twice.';
+  'Reminds the client of an overdue invoice when a reminder is due, or notifies the freelancer that the client has no '
+  'address. Safe to run twice.';
 grant execute on function app_private.remind_client_at(uuid, timestamptz) to app_worker;

@@ -1,5 +1,5 @@
--- Several payments may have come of an invoice, and the others may still be more than what credit notes have left. A note that gives
--- nothing back any more is settled with that.
+-- An invoice may have several payments, and the others may still exceed the remainder after credit notes. A note that
+-- no longer refunds anything is settled with that.
 create or replace function app_private.renew_client_refunds(invoice_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

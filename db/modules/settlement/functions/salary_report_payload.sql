@@ -12,5 +12,5 @@ as $$
   where r.id = report_id
 $$;
 comment on function app_private.salary_report_payload(uuid) is
-  'Everything the PDF of a salary report needs: what it says, and the national number as it is kept.';
+  'Everything the PDF of a salary report needs: its content, and the encrypted national number.';
 grant execute on function app_private.salary_report_payload(uuid) to app_worker;

@@ -15,5 +15,6 @@ as $$
   where s.id = slip_id and s.issued_at is not null
 $$;
 comment on function app_private.salary_slip_payload(uuid) is
-  'Everything the PDF of an issued salary slip needs: what it says, and the national number as it is kept; null before it is issued.';
+  'Everything the PDF of an issued salary slip needs: its content, and the encrypted national number; null before it '
+  'is issued.';
 grant execute on function app_private.salary_slip_payload(uuid) to app_worker;

@@ -1,6 +1,6 @@
--- Sealing follows behind: a posting waits for no hash. One sealer at a time takes everything committed that has no seal yet, so that what
--- commits late, with an older id or moment, comes into the chain after what it was overtaken by, and nothing is left out. It looks back
--- 30 days from what it has sealed last. Definer because the worker holds no table.
+-- Sealing is asynchronous: a posting waits for no hash. One sealer at a time takes all committed rows without a seal,
+-- so that a row that commits late, with an older id or time, enters the chain after the rows that overtook it, and none
+-- is left out. It looks back 30 days from the last sealed row. Definer because the worker has no grants on tables.
 create or replace function app_private.seal_books(most bigint default 20000) returns bigint
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

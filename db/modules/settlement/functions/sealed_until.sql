@@ -15,4 +15,4 @@ as $$
   ) - interval '30 days', '-infinity')
 $$;
 comment on function app_private.sealed_until(text) is
-  'The moment from which a kind of row is looked through for what has no seal: 30 days before the one sealed last.';
+  'The time from which a kind of row is searched for unsealed rows: 30 days before the last sealed one.';

@@ -1,6 +1,6 @@
--- The timetable asks each hour, so that a worker that was down in the morning makes up for it, and a reminder that was held leaves on
--- the day it no longer is. Each invoice is a job of its own: one that fails keeps no other from leaving. Definer because the worker
--- reads no table.
+-- The timetable runs it each hour, so that a worker that was down in the morning catches up, and a paused reminder is
+-- sent on the day the pause ends. Each invoice is a job of its own: a failing job does not hold back others. Definer
+-- because the worker reads no table.
 create or replace function app_private.send_reminders() returns bigint
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -23,5 +23,5 @@ end;
 $$;
 comment on function app_private.send_reminders() is
 '@task settlement
-Has the clients reminded whose invoices are overdue and whose day has come. Returns how many there are.';
+Enqueues the reminders of overdue invoices that are due. Returns their number.';
 grant execute on function app_private.send_reminders() to app_worker;

@@ -24,4 +24,4 @@ begin
 end;
 $$;
 comment on function app_private.settle_bank_payouts(uuid) is
-  'Books what a file of the bank says of payouts: those it has debited, rejected or brought back.';
+  'Books the statuses of payouts in a bank file: debited, rejected or returned.';

@@ -19,5 +19,5 @@ end;
 $$;
 comment on function app_private.settle_changed_claim(uuid, uuid) is
 '@settlesClaims
-Brings the ledger, and what is owed to the client, up to a credit note that was published, an invoice that was written off, or one '
-  'that was paid outside the service.';
+Updates the ledger, and the debt to the client, for a credit note that was published, an invoice that was written '
+  'off, or one that was paid outside the service.';

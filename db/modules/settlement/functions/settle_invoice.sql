@@ -1,5 +1,5 @@
--- The difference between how the money is to be divided and how it is divided in the books is posted. So a credit note reverses its
--- own share to the øre, and one that comes after a write-off nothing of what no client has paid.
+-- Posts the difference between the due split of the money and the split in the books. So a credit note reverses its own
+-- share to the øre, and one that follows a write-off reverses nothing that no client has paid.
 create or replace function app_private.settle_invoice(invoice app_public.invoices, settled_on date, credit_note_id uuid default null)
 returns void
 language plpgsql volatile
@@ -59,5 +59,5 @@ begin
 end;
 $$;
 comment on function app_private.settle_invoice(app_public.invoices, date, uuid) is
-  'Posts how the money of a settled invoice is divided between VAT, fee, employer''s contribution, withheld tax and what the profile is '
-  'owed, or what a credit note published since then takes back of that.';
+  'Posts the split of a settled invoice''s money between VAT, fee, employer''s contribution, withheld tax and the '
+  'debt to the profile, or the reversal by a credit note published since then.';

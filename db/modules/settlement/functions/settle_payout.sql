@@ -1,6 +1,6 @@
--- Money is out of the account of payouts on their way in three ways: at the bank, back where it came from, or back from
--- the bank later. A rejected payout was none, so its journals are free for the next run; a returned one was a payout, so that its
--- tax stays and what came back is a claim of its own.
+-- Money leaves the account of payouts on their way in three ways: paid by the bank, rejected, or returned later. A
+-- rejected payout counts as none, so its journals are free for the next run; a returned one was a payout, so that its
+-- tax stays and the returned money is a claim of its own.
 create or replace function app_private.settle_payout(payout app_public.payouts, action text, occurred_on date, reason text)
 returns app_public.payouts
 language plpgsql volatile

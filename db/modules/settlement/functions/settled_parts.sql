@@ -1,6 +1,6 @@
--- One answer for every way in which an invoice is settled, so that each posting is the difference to what is posted already. Of an
--- invoice that was written off only the payments that came are split, by the shares of the whole. An organisation that was paid
--- outside the service owes the whole fee; what came through the service counts towards it.
+-- One computation for every way in which an invoice is settled, so that each posting is the difference to the existing
+-- ones. Of an invoice that was written off only the received payments are split, by the shares of the whole. An
+-- organisation that was paid outside the service owes the whole fee; payments through the service count towards it.
 create or replace function app_private.settled_parts(
   invoice app_public.invoices, out total bigint, out platform_fee bigint, out employer_tax bigint, out salary_tax bigint,
   out gross_salary bigint, out payout bigint, out vat bigint, out rounding bigint

@@ -18,4 +18,4 @@ as $$
   returning r.*
 $$;
 comment on function app_private.sum_payout_run(uuid) is
-  'Writes down on a run how many payouts it pays and what they come to; what is held back or rejected is not in it.';
+  'Stores the number and the sum of a run''s payouts, without those held back or rejected.';

@@ -16,4 +16,5 @@ as $$
   from (select round(taxed * percent / 100) as exact) e
 $$;
 comment on function app_private.tax_reasons(app_public.tax_cards, bigint, numeric, bigint, bigint, bigint) is
-  'Why the tax withheld differs from what the invoices had estimated: NO_CARD, FREE_LIMIT, OTHER_CARD, WHOLE_KRONER.';
+  'The reasons why the tax withheld differs from the invoices'' estimates: NO_CARD, FREE_LIMIT, OTHER_CARD, '
+  'WHOLE_KRONER.';

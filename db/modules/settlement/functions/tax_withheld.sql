@@ -1,6 +1,6 @@
--- Rounded to the øre for each salary, as an invoice does, then down to whole kroner once, which is what is reported and paid. An
--- exemption card taxes what the salaries exceed its limit by together. What is taken back may be more than what is paid: then none is
--- withheld, since what was withheld before is with the tax authority.
+-- Rounded to the øre for each salary, as on an invoice, then down to whole kroner once, which is the amount reported
+-- and paid. An exemption card taxes the amount by which all salaries together exceed its limit. Reversals may exceed
+-- the salaries: then none is withheld, since earlier tax is with the tax authority.
 create or replace function app_private.tax_withheld(profile_id uuid, salaries bigint[], on_day date, payout_id uuid default null) returns bigint
 language sql stable
 as $$
@@ -17,5 +17,6 @@ as $$
   where p.id = profile_id
 $$;
 comment on function app_private.tax_withheld(uuid, bigint[], date, uuid) is
-  'The tax withheld from gross salaries paid out together on a day, in øre but whole kroner: by the tax card in force that day, 50 % '
-  'without one; with an exemption card, of what is beyond its limit; of a payout that is approved, without itself. 0 for an organisation.';
+  'The tax withheld from gross salaries paid out together on a day, in øre but whole kroner: by the tax card in force '
+  'that day, 50 % without one; with an exemption card, on the part beyond its limit; for an approved payout, without '
+  'counting itself. 0 for an organisation.';

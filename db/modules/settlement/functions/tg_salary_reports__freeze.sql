@@ -9,4 +9,5 @@ begin
   return new;
 end;
 $$;
-comment on function app_private.tg_salary_reports__freeze() is 'Raises for a change of what a salary report says; it is drawn once.';
+comment on function app_private.tg_salary_reports__freeze() is
+  'Raises for a change to the content of a salary report; it may be rendered once.';

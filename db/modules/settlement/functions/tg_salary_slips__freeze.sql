@@ -13,4 +13,4 @@ begin
 end;
 $$;
 comment on function app_private.tg_salary_slips__freeze() is
-  'Raises for a change of what a salary slip says; it is issued, drawn and withdrawn once.';
+  'Raises for a change to the content of a salary slip; it may be issued, rendered and withdrawn once each.';

@@ -1,5 +1,5 @@
--- The file was stored on the way here; what arrives is its id. Nothing is booked by an upload, so it needs no one-time code.
--- Definer because bank files are written by no role.
+-- The API has stored the file; the input has its id. Nothing is booked by an upload, so it needs no one-time code.
+-- Definer because no role may write bank files.
 create or replace function app_public.upload_bank_file(input jsonb) returns app_public.bank_files
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- The freelancer hears when the money is in the account, and when the bank did not take it.
+-- Mails to the freelancer when the money is in the account, and when the bank rejected or returned it.
 select app_private.begin_reactions('settlement', 'payouts');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values

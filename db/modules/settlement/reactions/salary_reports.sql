@@ -1,4 +1,4 @@
--- The annual statement is told by mail. A month's report is not, since each of its payouts was.
+-- Announces the annual statement by mail. A month's report is not announced, since each of its payouts was.
 select app_private.begin_reactions('settlement', 'salary_reports');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values

@@ -1,4 +1,4 @@
--- The freelancer hears that the slip is there. It holds their national number, so it is never in the mail itself.
+-- Announces the slip to the freelancer. It contains their national number, so it is never in the mail itself.
 select app_private.begin_reactions('settlement', 'salary_slips');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

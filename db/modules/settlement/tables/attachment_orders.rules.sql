@@ -15,7 +15,8 @@ comment on table app_public.attachment_orders is
 @section salaries
 @icon gavel
 @label reference
-An attachment of earnings: what is withheld from a person''s pay after tax. One at a time. Amounts in minor units (øre).';
+An attachment of earnings: the amount withheld from a person''s pay after tax. One at a time. Amounts in minor units '
+  '(øre).';
 comment on constraint attachment_orders_freelance_profile_id_account_id_fkey on app_public.attachment_orders is
   '@foreignFieldName attachmentOrders';
 comment on column app_public.attachment_orders.freelance_profile_id is

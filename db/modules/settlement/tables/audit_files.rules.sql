@@ -33,5 +33,5 @@ comment on column app_public.audit_files.created_by is E'@unlisted\nThe operator
 comment on constraint audit_files_created_by_fkey on app_public.audit_files is
 '@fieldName author
 @backwardBehavior -*
-The operator who asked for it.';
+The operator who requested it.';
 comment on column app_public.audit_files.created_at is E'@sort\nWhen it was asked for, UTC.';

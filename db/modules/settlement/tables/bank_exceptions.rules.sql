@@ -30,7 +30,7 @@ In øre; below 0 for money that went out. Null where the bank gives none in NOK.
 comment on column app_public.bank_exceptions.waiting_minor is
 '@sum
 @sort
-In øre: what of it is not explained yet.';
+In øre: the part that is not explained yet.';
 comment on column app_public.bank_exceptions.booked_on is
 '@filter
 @sort

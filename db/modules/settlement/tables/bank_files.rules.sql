@@ -8,7 +8,7 @@ comment on table app_public.bank_files is
 @section settlement
 @icon file-import
 @label filename
-A file of the bank: what it holds, and what of it is booked.';
+A bank file: its content, and the part that is booked.';
 comment on column app_public.bank_files.status is
 '@filter
 @listed
@@ -45,7 +45,7 @@ The number of transactions without an explanation.';
 comment on column app_public.bank_files.known_count is
 '@decides
 @listed
-The number of transactions that another file has brought.';
+The number of transactions already known from another file.';
 comment on column app_public.bank_files.ignored_count is
 '@decides
 The number of transactions not booked by the bank.';

@@ -27,5 +27,6 @@ comment on column app_public.bank_payment_statuses.message is E'@longText\nThe r
 comment on column app_public.bank_payment_statuses.is_taken is
 '@filter
 @listed
-Whether it was booked on payouts of ours; not where none is known by it, or what is booked contradicts it. Null before the file is booked.';
+Whether it was booked on payouts; false when no payout has its id, or when it contradicts the books. Null before the '
+  'file is booked.';
 comment on column app_public.bank_payment_statuses.created_at is 'When it was read, UTC.';

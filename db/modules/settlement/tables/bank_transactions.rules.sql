@@ -12,7 +12,7 @@ comment on table app_public.bank_transactions is
 @section settlement
 @icon arrows-left-right
 @label bank_reference
-A transaction on the bank account, as a file of the bank has it. Not audited because the file is kept and tells the same again.';
+A transaction on the bank account, from a bank file. Not audited because the file is stored and has the same content.';
 comment on constraint bank_transactions_bank_file_id_fkey on app_public.bank_transactions is E'@foreignFieldName transactions\nIts file.';
 comment on column app_public.bank_transactions.bank_file_id is E'@filter\nIts file.';
 comment on column app_public.bank_transactions.position is E'@sort\nIts place in the file.';

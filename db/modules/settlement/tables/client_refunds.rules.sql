@@ -9,8 +9,8 @@ comment on table app_public.client_refunds is
 @section settlement
 @icon arrow-back-up
 @label payee_name
-Money that goes back to a client, by the next payout run: what a credit note takes back of what was paid, or a payment that was too '
-  'much. Amounts in minor units (øre).';
+Money refunded to a client, with the next payout run: the part of the payments reversed by a credit note, or an '
+  'overpayment. Amounts in minor units (øre).';
 comment on column app_public.client_refunds.invoice_id is
 '@filter
 @listed
@@ -49,13 +49,13 @@ The name of the payee.';
 comment on column app_public.client_refunds.account_number is
 '@groups 4 2 5
 @decides
-The account it goes to: the payer''s, as the bank told it, or the one an operator has entered.';
+The account of the refund: the payer''s, as reported by the bank, or the one an operator has entered.';
 comment on column app_public.client_refunds.reason is E'@longText\nWhy it waits or was cancelled, in the words of the bank or of an operator.';
 comment on column app_public.client_refunds.journal_id is E'@unlisted\nThe journal that took its money out of what waits for an explanation.';
 comment on constraint client_refunds_journal_id_fkey on app_public.client_refunds is
 '@console
 @backwardBehavior -*
-The journal that took its money out of what waits for an explanation.';
+The journal that took its money off the account of unexplained money.';
 comment on column app_public.client_refunds.paid_on is
 '@filter
 @sort

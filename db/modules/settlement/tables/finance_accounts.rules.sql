@@ -8,7 +8,7 @@ comment on table app_public.finance_accounts is
 @section settlement
 @icon building-bank
 @label code
-An account of the ledger: one of the platform''s own, or what is owed to a payout profile.';
+An account of the ledger: one of the platform''s own, or the debt to a payout profile.';
 comment on column app_public.finance_accounts.kind is
 '@filter
 @listed

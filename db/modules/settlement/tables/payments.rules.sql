@@ -43,7 +43,7 @@ comment on constraint payments_bank_transaction_id_fkey on app_public.payments i
 '@fieldName bankTransaction
 @foreignFieldName payments
 @console
-The transaction of the bank that brought it.';
+The bank transaction of the payment.';
 comment on column app_public.payments.journal_id is E'@unlisted\nThe journal it was posted as.';
 comment on constraint payments_journal_id_fkey on app_public.payments is
 '@console

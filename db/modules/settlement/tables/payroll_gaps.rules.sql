@@ -1,4 +1,4 @@
--- Facts that a report of pay lacks, and of whom.
+-- Facts that a report of pay lacks, with the person concerned.
 select app_private.begin_rules('app_public.payroll_gaps', is_audited => false);
 
 comment on table app_public.payroll_gaps is

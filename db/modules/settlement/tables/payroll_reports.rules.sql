@@ -8,7 +8,7 @@ comment on table app_public.payroll_reports is
 @section salaries
 @icon file-report
 @label month_on
-The a-melding of a month: what was paid out in it, as the tax authority wants it. Amounts in minor units (øre).';
+The a-melding of a month: its payouts, in the form of the tax authority. Amounts in minor units (øre).';
 comment on column app_public.payroll_reports.month_on is
 '@filter
 @sort

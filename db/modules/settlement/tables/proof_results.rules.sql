@@ -1,4 +1,4 @@
--- The claims of a proof, each with what was looked at.
+-- The claims of a proof, each with the number of rows checked.
 select app_private.begin_rules('app_public.proof_results', is_audited => false);
 
 comment on table app_public.proof_results is

@@ -8,7 +8,7 @@ comment on table app_public.proof_runs is
 @section settlement
 @icon shield-check
 @label created_at
-A proof of the books: whether everything they say twice agrees, and whether nothing that is sealed has changed.';
+A proof of the books: whether all redundant data agree, and whether no sealed row has changed.';
 comment on column app_public.proof_runs.status is E'@filter\nThe result. Changes only as the transitions allow.';
 comment on column app_public.proof_runs.claim_count is E'@listed\nThe number of claims checked.';
 comment on column app_public.proof_runs.failed_count is E'@listed\nThe number of violated claims.';
@@ -20,12 +20,12 @@ comment on column app_public.proof_runs.created_by is E'@unlisted\nThe operator 
 comment on constraint proof_runs_created_by_fkey on app_public.proof_runs is
 '@fieldName author
 @backwardBehavior -*
-The operator who asked for it.';
+The operator who requested it.';
 comment on column app_public.proof_runs.finished_at is E'@unlisted\nWhen it ended, UTC.';
 comment on column app_public.proof_runs.created_at is
 '@sort
 @listed
-When it was asked for, UTC.';
+When it was requested, UTC.';
 comment on type app_public.proof_run_status is
 '@tone.RUNNING fjord
 The result of a proof of the books.';

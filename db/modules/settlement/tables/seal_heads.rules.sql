@@ -6,6 +6,6 @@ comment on table app_private.seal_heads is E'@personal none\nThe last seal of ea
 comment on column app_private.seal_heads.day_on is 'The day.';
 comment on column app_private.seal_heads.position is 'The place of the last seal in the chain.';
 comment on column app_private.seal_heads.hash is 'Its hash.';
-comment on column app_private.seal_heads.file_id is 'The file that says so.';
-comment on column app_private.seal_heads.is_found is 'Whether the file said the same when a proof last looked; null before.';
+comment on column app_private.seal_heads.file_id is 'The file with it.';
+comment on column app_private.seal_heads.is_found is 'Whether the file matched when a proof last read it; null before.';
 comment on column app_private.seal_heads.created_at is 'When it was written down, UTC.';

@@ -1,4 +1,5 @@
--- The facts of a freelancer's work that the a-melding asks for. Each begins with the first salary slip; finance completes it.
+-- The facts of a freelancer's work that the a-melding requires. Each begins with the first salary slip; finance
+-- completes it.
 select app_private.begin_rules('app_public.work_relations');
 
 create policy "finance operators complete work relations" on app_public.work_relations for update to app_operator

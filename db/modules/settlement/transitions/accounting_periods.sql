@@ -1,4 +1,4 @@
--- A month is opened by the worker and closed by finance, for good: what is wrong in it is corrected by a journal dated today.
+-- A month is opened by the worker and closed by finance, for good: errors in it are corrected by a journal dated today.
 select app_private.begin_transitions('accounting_periods');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values

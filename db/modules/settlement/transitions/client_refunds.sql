@@ -1,4 +1,5 @@
--- A refund waits for an account number, then for the next payout run. What the bank did not pay waits for an operator again.
+-- A refund waits for an account number, then for the next payout run. A refund that the bank did not pay waits for an
+-- operator again.
 select app_private.begin_transitions('client_refunds');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values

@@ -1,4 +1,5 @@
--- A payout waits for its run, and is paid when the bank says so, not before. One that is held back ends here; the next run looks again.
+-- A payout waits for its run, and is paid when the bank reports it, not before. A payout that is held back ends here;
+-- the next run looks again.
 select app_private.begin_transitions('payouts');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values

@@ -1,4 +1,4 @@
--- A proof is asked for by finance or by the timetable, and run by the worker.
+-- A proof is requested by finance or by the timetable, and run by the worker.
 select app_private.begin_transitions('proof_runs');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, position) values

@@ -1,4 +1,5 @@
--- A transfer is prepared, by an operator or by the worker for what a payout run has withheld, then posted for good.
+-- A transfer is prepared, by an operator or by the worker for the amounts withheld in a payout run, then posted for
+-- good.
 select app_private.begin_transitions('transfers');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values

@@ -1,4 +1,4 @@
--- Made when it is asked for, so it is never out of date.
+-- Computed when read, so it is never out of date.
 create or replace view app_public.bank_suggestions with (security_invoker = true) as
   select md5(e.id::text || s.invoice_id)::uuid as id, e.id as bank_exception_id, s.invoice_id, s.reason, s.client_name, s.remaining_minor,
     s.place::int as place
@@ -37,7 +37,7 @@ The client of the invoice.';
 comment on column app_public.bank_suggestions.remaining_minor is
 '@notNull
 @listed
-In øre: what is left to pay of the invoice.';
+In øre: the part of the invoice left to pay.';
 comment on column app_public.bank_suggestions.place is
 '@notNull
 @sort

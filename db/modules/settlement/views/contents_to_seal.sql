@@ -1,5 +1,5 @@
--- One text form for sealing and for proving: ids, days and amounts in a fixed order, and no names, so that erasing a person breaks no
--- seal. The document of an invoice is bookkeeping and is kept.
+-- One text form for sealing and for proving: ids, days and amounts in a fixed order, and no names, so that erasing a
+-- person breaks no seal. The document of an invoice is bookkeeping and not erased.
 create or replace view app_private.contents_to_seal (entity, entity_id, sealable_at, content_hash) with (security_invoker = true) as
   select 'journals', j.id, j.created_at, sha256(convert_to(jsonb_build_array(
     j.id, j.key, j.kind, j.occurred_on, j.original_on, j.description, j.invoice_id, j.credit_note_id, j.reverses_id,

@@ -1,5 +1,5 @@
--- The key of a journal says what happened, so it leads to what caused it, also where no row points to the journal, as to that of a payout
--- which the bank has paid. A journal has one, so that its page has a single place for it.
+-- The key of a journal identifies its cause, also where no row references the journal, as for a payout that the bank
+-- has paid. A journal has exactly one cause, so that its page shows it in a single place.
 create or replace view app_public.journal_causes with (security_invoker = true) as
   select
     c.id, c.id as journal_id,

@@ -1,4 +1,4 @@
--- Made when it is asked for, so it is never out of date. After 60 days no payout is likely to cover a debt by itself.
+-- Computed when read, so it is never out of date. After 60 days no payout is likely to cover a debt by itself.
 create or replace view app_public.overdue_debts with (security_invoker = true) as
   select a.id, a.freelance_profile_id, d.since_on, -a.balance_minor as owed_minor, d.documents
   from app_public.finance_accounts a cross join lateral app_hidden.debt_since(a.id) d

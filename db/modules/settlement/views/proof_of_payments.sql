@@ -1,4 +1,4 @@
--- Payments are said by the bank, by invoices and by the ledger, so each is held against the others.
+-- Payments are recorded by the bank files, the invoices and the ledger, so each is compared with the others.
 create or replace view app_private.proof_of_payments (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'PAYMENTS_ARE_POSTED', 'payments', p.id, p.id::text, e.amount_minor is not distinct from p.amount_minor
   from app_public.payments p

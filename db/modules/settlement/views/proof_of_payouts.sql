@@ -1,4 +1,4 @@
--- A payout is said by its run, its items, its journals and the account of payouts on their way.
+-- A payout is recorded by its run, its items, its journals and the account of payouts on their way.
 create or replace view app_private.proof_of_payouts (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'PAYOUTS_ARE_POSTED', 'payouts', p.id, p.id::text,
     coalesce(sum(e.amount_minor), 0) = case p.status when 'SENT' then -p.amount_minor else 0 end

@@ -1,4 +1,4 @@
--- The balances kept of a month begin with those kept of the month before it, so each month's own sums prove all of them.
+-- The balances of a month begin with those of the month before it, so each month's own sums prove all of them.
 create or replace view app_private.proof_of_periods (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'CHECKPOINTS_ARE_SUMS', 'finance_accounts', k.account_id, k.month_on::text, coalesce(b.debit_minor, 0) = coalesce(m.debit, 0)
     and coalesce(b.credit_minor, 0) = coalesce(m.credit, 0) and coalesce(b.opening_minor, 0) = coalesce(before.closing_minor, 0)

@@ -45,7 +45,7 @@ comment on column app_public.returned_payouts.amount_minor is
 @sum
 @sort
 @listed
-What came back, in øre.';
+The returned amount, in øre.';
 comment on column app_public.returned_payouts.reason is
 '@longText
 @listed
