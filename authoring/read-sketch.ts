@@ -28,7 +28,7 @@ export async function readSketch(
   await client.query(withKeys(statements));
   await refuseNames(client, 'names-are-plain');
   await client.query(await readFile(standardColumns, 'utf8'));
-  await refuseNames(client, 'fields-are-told-apart');
+  await refuseNames(client, 'field-names-are-distinct');
   const [clash] = await typeClashes(client);
   if (clash) throw new Error(`${clash.what}. ${clash.cure}`);
   const types = await client.query<Sketch['types'][number]>(`

@@ -1,4 +1,4 @@
--- What every table of the house has, put into those that somebody has just made: key, tenant, free-text
+-- Adds the standard columns to tables that have just been created: key, tenant, free-text
 -- search, moments, lengths, keys that carry the account along, and an index for each look-up.
 do $$
 declare
@@ -26,8 +26,8 @@ begin
     execute format('alter table app_public.%I add column if not exists created_at timestamptz not null default now()', v_table.name);
     execute format('alter table app_public.%I add column if not exists updated_at timestamptz not null default now()', v_table.name);
     execute format('alter table app_public.%I add unique (id, account_id)', v_table.name);
-    -- What is unique is so within its account, or one would hear of what others have; what points to a row of an
-    -- account is so by that row.
+    -- Unique keys hold within an account, or they would reveal rows of others; those of a row below an account
+    -- hold by that row.
     for v_key in
       select k.conname, string_agg(quote_ident(a.attname), ', ' order by p.nth) as columns
       from pg_constraint k

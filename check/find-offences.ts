@@ -9,6 +9,7 @@ import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
 import { formOffences } from './form-offences.ts';
 import { isNoJson } from './is-no-json.ts';
+import { languageOffences } from './language/language-offences.ts';
 import { moduleOffences } from './module-offences.ts';
 import { reactionOffences } from './reactions/reaction-offences.ts';
 import { staleColumns } from './stale-columns.ts';
@@ -28,10 +29,12 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
   // Postgres accepts none of these files, and reports no place.
   if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
+  const language = languageOffences(root);
   try {
     return await withFreshDatabase(superuserUrl, folder, async (client) => [
       ...texts,
       ...uses,
+      ...language,
       ...(await catalogueOffences(client, folder)),
       ...(await accessOffences(client, folder)),
       ...(await tagOffences(client, folder)),
@@ -41,7 +44,12 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
       ...(texts.length === 0 ? await textAndLabelOffences(client, root) : []),
     ]);
   } catch (error) {
-    return [...texts, ...uses, ...(isNoJson(error) ? [] : [await buildOffence(error, folder)])];
+    return [
+      ...texts,
+      ...uses,
+      ...language,
+      ...(isNoJson(error) ? [] : [await buildOffence(error, folder)]),
+    ];
   }
 }
 

@@ -1,4 +1,4 @@
--- What stands in the way when the tables, views, functions and types of a module are dropped, each with the
+-- Objects that prevent dropping the tables, views, functions and types of a module, each with the
 -- statement that takes it away, in an order that Postgres accepts without `cascade`: what is forgotten
 -- here, or belongs to somebody else, stops the whole instead of going with it. Policies and triggers go with
 -- their tables, but for those that ask the module's functions, which must go before the tables they answer with.

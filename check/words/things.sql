@@ -1,4 +1,4 @@
--- What the catalogue shows to people, each with the place of its word and of those that would do.
+-- Objects of the catalogue that people see, each with the place of its label and of labels that would do.
 with
 -- Tables of the product, and composite types that are kept in one.
 owners as (

@@ -1,4 +1,4 @@
--- What Postgres 18 brings and 17 lacks, where it is looked for next. Applied by app_owner before the
+-- Functions of Postgres 18 that 17 lacks, in a schema of the search path. Applied by app_owner before the
 -- first migration and at every start; on 18 it does nothing, and it is safe to run again.
 do $$
 begin

@@ -1,4 +1,4 @@
--- What app_worker needs to run jobs. Applied by app_owner right after graphile-worker's own
+-- Grants that app_worker needs to run jobs. Applied by app_owner right after graphile-worker's own
 -- migration, at every start: that schema belongs to the queue library, not to our history, and an
 -- upgrade of the library may bring tables of its own. Safe to run again.
 --

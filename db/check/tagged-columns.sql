@@ -1,4 +1,4 @@
--- What a tag may name of a table: its columns, what is computed of a row, and the rows it points to.
+-- Names that a tag of a table may use: its columns, computed columns, and the rows it points to.
 select c.relname::text as owner, a.attname::text as name, null as points
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

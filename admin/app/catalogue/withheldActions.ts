@@ -11,7 +11,7 @@ export interface WithheldAction extends RowAction {
    * operator.
    */
   because: 'role' | 'row' | 'own';
-  /** Who may. */
+  /** The roles that may take it. */
   roles: string[];
 }
 

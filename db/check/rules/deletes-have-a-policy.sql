@@ -1,4 +1,4 @@
--- Whoever is granted delete on a table has a policy whose sentence says which rows.
+-- A role that is granted delete on a table has a policy whose sentence says which rows.
 -- Cure: In the rules file: create policy "… remove …" on the table for delete to that role using (…); or take the grant back.
 select format('%s: delete to %s', c.oid::regclass, x.grantee::regrole) as offence
 from pg_class c, aclexplode(c.relacl) x

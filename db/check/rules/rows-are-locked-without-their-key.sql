@@ -1,5 +1,5 @@
--- Whoever locks a row to change it lets others add rows that point to it: FOR UPDATE is for what is deleted, and makes whoever writes
--- a row of two parents wait for whoever locks both, in a circle.
+-- A row that is changed is locked so that others may add rows that point to it: FOR UPDATE is for rows that are deleted, and
+-- makes a writer of a row of two parents wait, in a circle, for a transaction that locks both.
 -- Cure: select … for no key update.
 select p.oid::regprocedure::text as offence
 from pg_proc p

@@ -1,4 +1,4 @@
--- What the API shows says what it means: each table, view, column and function has a comment.
+-- The API explains itself: each table, view, column and function has a comment.
 -- Cure: comment on it: meaning, units and errors, for the reader of the API.
 select what as offence from (
   select c.oid::regclass::text, obj_description(c.oid, 'pg_class')

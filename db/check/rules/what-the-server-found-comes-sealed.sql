@@ -1,5 +1,5 @@
--- What the server found out for a mutation is read by app_private.prepared alone, under the mutation's own name;
--- nobody of the API seals or answers for the register.
+-- Facts that the server prepared for a mutation are read by app_private.prepared alone, under the mutation's own name;
+-- no role of the API seals them or answers for the register.
 -- Cure: Read it with app_private.prepared(input, '<the mutation's own name>').
 select p.oid::regprocedure::text as offence
 from pg_proc p

@@ -1,4 +1,4 @@
--- What a form needs to know of each column of a table, and of each part of a column's type: its type,
+-- The schema of each column of a table, and of each part of a column's type, for forms: its type,
 -- whether it may be left out, how long it may be, what it points to, and what it means.
 select
   c.relname::text as owner,

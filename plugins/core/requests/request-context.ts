@@ -6,7 +6,7 @@ import type { SharedReads } from './shared-reads.ts';
 declare global {
   namespace Grafast {
     interface Context {
-      /** Who is calling. */
+      /** The caller. */
       origin: RequestOrigin;
       /** The services of the running server; a schema knows none of them. */
       surroundings: Surroundings;

@@ -63,7 +63,7 @@ interface Props {
   isDone: boolean;
   /** Something else comes first. */
   isLater?: boolean;
-  /** What mends it. */
+  /** The controls that solve it. */
   children: ReactNode;
 }
 

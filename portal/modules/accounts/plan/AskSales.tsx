@@ -3,7 +3,7 @@ import { settings } from '#portal/app/settings.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 
 interface Props {
-  /** Who asks. */
+  /** The name of the team that asks. */
   team: string;
   /** The plan they ask for; absent for a question. */
   plan?: string;

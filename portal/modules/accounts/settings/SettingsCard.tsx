@@ -7,7 +7,7 @@ interface Props {
   path: string;
   icon: Icon;
   name: string;
-  /** What it is for. */
+  /** The purpose of the card. */
   lead?: string | undefined;
 }
 

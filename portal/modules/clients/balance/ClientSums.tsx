@@ -7,7 +7,7 @@ import type { ClientBalance } from './ClientBalance.ts';
 
 const OPTIONAL = ['credited', 'writtenOff', 'refund', 'refunded'] as const;
 
-/** What the invoices of a client come to, and what remains as the largest of it. */
+/** The sums of a client's invoices, with the remaining amount as the largest figure. */
 export function ClientSums({ balance }: { balance: ClientBalance }) {
   const { t, i18n } = useTranslation('clients/balance');
   const { overdue, daysToPay } = balance;

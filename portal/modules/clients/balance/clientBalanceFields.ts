@@ -1,6 +1,6 @@
 import { graphql } from '#portal/graphql/graphql.ts';
 
-/** What the invoices of a client come to. */
+/** The sums of a client's invoices. */
 export const clientBalanceFields = graphql(`
   fragment ClientBalanceFields on Client @_unmask {
     balance {

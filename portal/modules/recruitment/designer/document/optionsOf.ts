@@ -6,7 +6,7 @@ import { valueOfOption } from './valueOfOption.ts';
 export interface Option {
   /** The stored answer. */
   value: string;
-  /** What one reads. */
+  /** The text that is shown. */
   label: string;
 }
 

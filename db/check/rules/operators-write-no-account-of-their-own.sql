@@ -1,4 +1,4 @@
--- Where operators may write rows that belong to an account, a restrictive policy keeps them from their own.
+-- If operators may write rows that belong to an account, a restrictive policy excludes their own.
 -- Cure: Begin the table's rules with app_private.begin_rules, which adds the policy.
 select format('%s: %s', c.oid::regclass, w.command) as offence
 from pg_class c
