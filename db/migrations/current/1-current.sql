@@ -1313,3 +1313,45 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+
+-- Statements of clients.
+create table if not exists app_public.client_statements (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  client_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  currency app_public.currency not null default 'NOK' check (currency = 'NOK'),
+  opening_minor bigint not null,
+  closing_minor bigint not null,
+  overdue_minor bigint not null check (overdue_minor >= 0),
+  pdf_document_id uuid,
+  created_by uuid references app_public.users on delete set null,
+  recipient text check (length(recipient) between 3 and 254),
+  sending_at timestamptz,
+  attempted_at timestamptz,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  failure app_public.delivery_failure,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (client_id, account_id) references app_public.clients (id, account_id),
+  foreign key (pdf_document_id, account_id) references app_public.files (id, account_id),
+  constraint client_statements_of_a_period check (starts_on <= ends_on),
+  constraint client_statements_sent_to_somebody check ((recipient is null) = (sending_at is null)),
+  constraint client_statements_are_sent_or_failed check (num_nonnulls(sent_at, failed_at) <= 1 and (failed_at is null) = (failure is null))
+);
+create index if not exists client_statements_account_id_idx on app_public.client_statements (account_id);
+create index if not exists client_statements_client_id_idx on app_public.client_statements (client_id, created_at);
+create index if not exists client_statements_pdf_document_id_idx on app_public.client_statements (pdf_document_id);
+create index if not exists client_statements_created_by_idx on app_public.client_statements (created_by);
+create table if not exists app_private.client_statement_documents (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  client_statement_id uuid not null unique,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  foreign key (client_statement_id, account_id) references app_public.client_statements (id, account_id)
+);
+create index if not exists client_statement_documents_account_id_idx on app_private.client_statement_documents (account_id);

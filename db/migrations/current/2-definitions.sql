@@ -686,6 +686,8 @@
 --!include settlement/functions/claim_parts.sql
 --!include settlement/functions/classify_bank_transactions.sql
 --!include settlement/functions/client_account_of.sql
+--!include settlement/functions/client_statement_entries.sql
+--!include settlement/functions/client_statement_payload.sql
 --!include settlement/functions/clients_balance.sql
 --!include settlement/functions/close_accounting_period.sql
 --!include settlement/functions/confirm_payout.sql
@@ -693,6 +695,7 @@
 --!include settlement/functions/count_payroll_gaps.sql
 --!include settlement/functions/create_attachment_order.sql
 --!include settlement/functions/create_audit_file.sql
+--!include settlement/functions/create_client_statement.sql
 --!include settlement/functions/create_payment_reversal.sql
 --!include settlement/functions/create_payout_run.sql
 --!include settlement/functions/create_payroll_report.sql
@@ -704,6 +707,7 @@
 --!include settlement/functions/destroy_transfer.sql
 --!include settlement/functions/discard_bank_file.sql
 --!include settlement/functions/draft_transfer.sql
+--!include settlement/functions/draw_client_statement.sql
 --!include settlement/functions/draw_pay_parties.sql
 --!include settlement/functions/draw_payroll_recipients.sql
 --!include settlement/functions/draw_salary_report.sql
@@ -720,6 +724,7 @@
 --!include settlement/functions/finance_accounts_held_reason.sql
 --!include settlement/functions/finish_payout_run.sql
 --!include settlement/functions/first_open_day.sql
+--!include settlement/functions/give_up_deliver_client_statement.sql
 --!include settlement/functions/give_up_read_bank_file.sql
 --!include settlement/functions/gross_paid_before.sql
 --!include settlement/functions/hold_payout.sql
@@ -738,6 +743,7 @@
 --!include settlement/functions/lock_bank_files.sql
 --!include settlement/functions/lock_bank_payouts.sql
 --!include settlement/functions/lock_payout_proposals.sql
+--!include settlement/functions/make_client_statement.sql
 --!include settlement/functions/make_salary_report.sql
 --!include settlement/functions/make_salary_reports.sql
 --!include settlement/functions/match_bank_transaction.sql
@@ -796,6 +802,10 @@
 --!include settlement/functions/record_audit_failure.sql
 --!include settlement/functions/record_audit_file.sql
 --!include settlement/functions/record_bank_file.sql
+--!include settlement/functions/record_client_statement_attempt.sql
+--!include settlement/functions/record_client_statement_failure.sql
+--!include settlement/functions/record_client_statement_pdf.sql
+--!include settlement/functions/record_client_statement_sent.sql
 --!include settlement/functions/record_payout_file.sql
 --!include settlement/functions/record_payout_run_sent.sql
 --!include settlement/functions/record_payout_status.sql
@@ -837,6 +847,7 @@
 --!include settlement/functions/salary_slip_payload.sql
 --!include settlement/functions/seal_books.sql
 --!include settlement/functions/sealed_until.sql
+--!include settlement/functions/send_client_statement_via_email.sql
 --!include settlement/functions/send_reminders.sql
 --!include settlement/functions/set_aside_bank_transaction.sql
 --!include settlement/functions/settle_bank_payouts.sql
@@ -844,12 +855,14 @@
 --!include settlement/functions/settle_invoice.sql
 --!include settlement/functions/settle_payout.sql
 --!include settlement/functions/settled_parts.sql
+--!include settlement/functions/start_client_statement_mail.sql
 --!include settlement/functions/stored_seal_heads.sql
 --!include settlement/functions/suggest_invoices.sql
 --!include settlement/functions/sum_payout_run.sql
 --!include settlement/functions/take_bank_file.sql
 --!include settlement/functions/tax_reasons.sql
 --!include settlement/functions/tax_withheld.sql
+--!include settlement/functions/tg_client_statements__freeze.sql
 --!include settlement/functions/tg_journal_entries__balance.sql
 --!include settlement/functions/tg_journals__refuse_closed.sql
 --!include settlement/functions/tg_journals__require_entries.sql
@@ -984,6 +997,8 @@
 --!include settlement/tables/bank_statements.rules.sql
 --!include settlement/tables/bank_transactions.rules.sql
 --!include settlement/tables/client_refunds.rules.sql
+--!include settlement/tables/client_statement_documents.rules.sql
+--!include settlement/tables/client_statements.rules.sql
 --!include settlement/tables/finance_accounts.rules.sql
 --!include settlement/tables/journal_entries.rules.sql
 --!include settlement/tables/journals.rules.sql
@@ -1052,6 +1067,7 @@
 --!include partners/reactions/credit_notes.sql
 --!include partners/reactions/enrollments.sql
 --!include partners/reactions/invoices.sql
+--!include settlement/reactions/client_statements.sql
 --!include settlement/reactions/invoices.sql
 --!include settlement/reactions/payouts.sql
 --!include settlement/reactions/salary_reports.sql

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { balancesFor, remainderOf } from './client-balance.ts';
+import { documentOf, makeStatement } from './client-statement.ts';
 import type { PayoutDesk } from './payouts.ts';
 
 /** No account has a sign it must not have, and all entries sum to 0. */
@@ -22,10 +23,13 @@ export async function expectSigns(tx: TestTransaction): Promise<void> {
   expect(row!.sum).toBe('0');
 }
 
-/** A client's other sums come to what remains of it, and for the individual they are those of payments and refunds. */
+/** A client's other sums come to what remains of it, which its statement ends with but for what is to go back; and for the individual
+ * they are those of payments and refunds. */
 export async function expectBalances(tx: TestTransaction, seller: PayoutDesk): Promise<void> {
   const balance = (await balancesFor(tx, seller.owner))[seller.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);
+  const { closing } = await documentOf(tx, await makeStatement(tx, seller));
+  expect(closing).toBe(balance.remaining - balance.refund + balance.refunded);
   if (seller.profile.freelance_type !== 'INDIVIDUAL') return;
   const [row] = await tx.query<{ paid: number; refund: number }>(
     `select coalesce(sum(p.amount_minor), 0)::int as paid, coalesce((

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { ClientSums } from '../balance/ClientSums.tsx';
+import { ClientStatements } from '../statements/ClientStatements.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import type { Client } from './Client.ts';
 import { createClientMutation } from './createClientMutation.ts';
@@ -40,10 +41,11 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
       />
     );
   }
-  const { id, name } = client;
+  const { id, name, balance } = client;
   return (
     <FieldStack>
-      <ClientSums balance={client.balance} />
+      <ClientSums balance={balance} />
+      {balance.invoiceCount > 0 && <ClientStatements clientId={id} email={client.email} />}
       <EhfNote client={client} />
       <DeclaredForm
         document={updateClientMutation}

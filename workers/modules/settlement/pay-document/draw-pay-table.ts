@@ -7,15 +7,19 @@ import type { PayDrawing } from './pay-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;
-/** The second column of text begins here; the first holds a number or a day. */
-const SECOND = LEFT + 64;
+/** The width of the first column of text, which holds a number or a day, and the space after it. */
+const FIRST = 64;
+const AFTER_FIRST = 12;
 /** The width of the first sum, and the space between sums. */
 const FIGURE = 66;
 const SPACE = 16;
 const PADDING = 3.5;
 const { body, figure, figureStrong, strong, label } = PDF_STYLE;
 
-export type PayColumn = { title: string; amounts: number[]; total: number };
+/** Null where a row has no such sum. */
+export type PayColumn = { title: string; amounts: (number | null)[]; total?: number };
+/** The right edges of the sums and the left edge of the second text. */
+type Places = { edges: number[]; second: number };
 export type PayTable = {
   /** One text column or two, with their titles. */
   titles: string[];
@@ -30,15 +34,17 @@ export type PayTable = {
 export function drawPayTable(drawing: PayDrawing, given: PayTable): void {
   const { canvas } = drawing;
   const edges = edgesOf(drawing, given.columns);
+  const second = secondOf(drawing, given.rows);
+  const places = { edges, second };
   const table = canvas.tag(canvas.root, 'Table');
-  drawHead(drawing, given, edges, table);
+  drawHead(drawing, given, places, table);
   given.rows.forEach((texts, at) => {
-    const amounts = given.columns.map((column) => column.amounts[at] ?? 0);
-    drawRow(drawing, { given, edges, table }, texts, amounts);
+    const amounts = given.columns.map((column) => column.amounts[at] ?? null);
+    drawRow(drawing, { given, places, table }, texts, amounts);
   });
   if (given.total !== null) {
-    const totals = given.columns.map(({ total }) => total);
-    drawRow(drawing, { given, edges, table }, [given.total], totals, true);
+    const totals = given.columns.map(({ total }) => total ?? null);
+    drawRow(drawing, { given, places, table }, [given.total], totals, true);
   }
   drawing.y += 16;
 }
@@ -48,7 +54,9 @@ function edgesOf({ canvas, language }: PayDrawing, columns: PayColumn[]): number
   const widths = columns.map(({ title, amounts, total }) =>
     Math.max(
       canvas.widthOf(title, label),
-      ...[...amounts, total].map((one) => canvas.widthOf(formatMoney(one, language), figureStrong)),
+      ...[...amounts, total]
+        .filter((one) => typeof one === 'number')
+        .map((one) => canvas.widthOf(formatMoney(one, language), figureStrong)),
     ),
   );
   return widths.map((_, at) =>
@@ -56,17 +64,25 @@ function edgesOf({ canvas, language }: PayDrawing, columns: PayColumn[]): number
   );
 }
 
+/** The left edge of the second column of text. */
+function secondOf({ canvas }: PayDrawing, rows: string[][]): number {
+  const widths = rows.map(([first = '', second]) =>
+    second === undefined ? 0 : canvas.widthOf(first, body) + AFTER_FIRST,
+  );
+  return LEFT + Math.max(FIRST, ...widths);
+}
+
 function drawHead(
   drawing: PayDrawing,
   { titles, columns }: PayTable,
-  edges: number[],
+  { edges, second }: Places,
   table: PdfTag | null,
 ): void {
   const { canvas, y } = drawing;
   const cells: [string, number, PdfStyle][] = [
     ...titles.map((title, at): [string, number, PdfStyle] => [
       title,
-      at === 0 ? LEFT : SECOND,
+      at === 0 ? LEFT : second,
       label,
     ]),
     ...columns.map(({ title }, at): [string, number, PdfStyle] => [
@@ -88,29 +104,30 @@ function drawHead(
 
 function drawRow(
   drawing: PayDrawing,
-  { given, edges, table }: { given: PayTable; edges: number[]; table: PdfTag },
-  [first = '', second = '']: string[],
-  amounts: number[],
+  { given, places, table }: { given: PayTable; places: Places; table: PdfTag },
+  [first = '', text = '']: string[],
+  amounts: (number | null)[],
   isTotal = false,
 ): void {
   const { canvas, language } = drawing;
-  const lines = canvas.wrap(second, edges[0]! - FIGURE - SECOND, body);
+  const { edges, second } = places;
+  const lines = canvas.wrap(text, edges[0]! - FIGURE - second, body);
   const height = lines.length * body.leading + 2 * PADDING;
-  if (breakPageBefore(drawing, height)) drawHead(drawing, given, edges, null);
+  if (breakPageBefore(drawing, height)) drawHead(drawing, given, places, null);
   const y = drawing.y + PADDING;
   const row = canvas.tag(table, 'TR');
-  const text: PdfStyle = isTotal ? strong : body;
+  const style: PdfStyle = isTotal ? strong : body;
   const number: PdfStyle = { ...(isTotal ? figureStrong : figure), align: 'right' };
-  canvas.tag(row, 'TD', () => canvas.write(first, LEFT, y, text));
+  canvas.tag(row, 'TD', () => canvas.write(first, LEFT, y, style));
   if (given.titles.length > 1) {
     canvas.tag(row, 'TD', () => {
       lines.forEach((line, at) => {
-        canvas.write(line, SECOND, y + at * body.leading, text);
+        canvas.write(line, second, y + at * body.leading, style);
       });
     });
   }
   amounts.forEach((amount, at) => {
-    const value = formatMoney(amount, language);
+    const value = amount === null ? '' : formatMoney(amount, language);
     canvas.tag(row, 'TD', () => canvas.write(value, edges[at]!, y, number));
   });
   drawing.y += height;

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { When } from '#portal/ui/time/When.tsx';
+import type { StatementData } from './StatementData.ts';
+import styles from './Statements.module.css';
+import { sendStatementMutation } from './sendStatementMutation.ts';
+
+interface Props {
+  statement: StatementData;
+  /** Where it would be mailed to; null where the client has no address. */
+  email: string | null;
+  onSent: () => void;
+}
+
+/** One statement: its period and balance, its PDF, and how it was mailed. */
+export function Statement({ statement, email, onSent }: Props) {
+  const { t } = useTranslation('clients/statements');
+  const { canManage } = useSignedIn().account;
+  const [send, pending] = useMutate(sendStatementMutation);
+  const { id, startsOn, endsOn, closing, recipient, sendingAt, sentAt, failedAt } = statement;
+  const { pdfDocument } = statement;
+  const submit = async () => {
+    const payload = await send({ input: { id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(t('onItsWay'));
+    onSent();
+  };
+  const state = failedAt ? 'failed' : sentAt ? 'sent' : sendingAt ? 'sending' : null;
+  return (
+    <li className={styles.statement}>
+      <span className={styles.period}>
+        <span>
+          <When value={startsOn} /> – <When value={endsOn} />
+        </span>
+        <Money amount={closing} />
+      </span>
+      {state && (
+        <span className={styles.state} data-state={state}>
+          {t(state, { recipient })}
+        </span>
+      )}
+      <span className={styles.actions}>
+        {pdfDocument ? (
+          <Button
+            component="a"
+            href={pdfDocument.downloadPath}
+            target="_blank"
+            size="sm"
+            variant="subtle"
+            leftSection={<IconDownload size={16} />}
+          >
+            {t('download')}
+          </Button>
+        ) : (
+          <span className={styles.state}>{t('drawing')}</span>
+        )}
+        {canManage && email && (
+          <OwnerOnly>
+            <Button
+              size="sm"
+              variant="subtle"
+              loading={pending}
+              leftSection={<IconMail size={16} />}
+              onClick={() => void submit()}
+            >
+              {t('send')}
+            </Button>
+          </OwnerOnly>
+        )}
+      </span>
+    </li>
+  );
+}
