@@ -27,7 +27,7 @@ interface Follower {
 
 const query = `
   select f.module, f.event_type, f.task, f.message, f.recipient,
-    (select coalesce(jsonb_object_agg(s.path, s.kind), '{}') from app_private.sayable(f.entity) s) as fields
+    (select coalesce(jsonb_object_agg(s.path, s.kind), '{}') from app_private.template_fields(f.entity) s) as fields
   from app_public.followers f
   where f.message is not null or f.task in ('${MAIL}', '${SMS}')
   order by f.module, f.entity, f.event_type, f.message`;

@@ -6,6 +6,6 @@ import { readTexts } from './read-texts.ts';
 export async function storeTexts(ownerUrl: string): Promise<void> {
   const texts = JSON.stringify(readTexts(env.root));
   await withClient(ownerUrl, (client) =>
-    client.query('select app_private.keep_texts($1)', [texts]),
+    client.query('select app_private.store_texts($1)', [texts]),
   );
 }

@@ -21,7 +21,7 @@ export async function currentTexts(
   isOverride: boolean | null = null,
 ): Promise<CurrentText[]> {
   const { rows } = await pool.query<CurrentText>(
-    'select module, namespace, key, said as text from app_private.said_texts($1, $2)',
+    'select * from app_private.current_texts($1, $2)',
     [LANGUAGES[language], isOverride],
   );
   return rows;

@@ -35,7 +35,7 @@ beforeAll(async () => {
     '<!doctype html><html lang="nb"><p></p></html>',
   );
   server = await realServer({ TRANSLATIONS_KEY: key, DIST_DIR: folder });
-  await asOwner('select app_private.keep_texts($1)', [JSON.stringify(files)]);
+  await asOwner('select app_private.store_texts($1)', [JSON.stringify(files)]);
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -31,7 +31,7 @@ export async function takeKey(tx: PgClient, intent: Intent): Promise<MutationRes
 export async function storeAnswer(tx: PgClient, intent: Intent, id: string | null): Promise<void> {
   const { mutation, place, key } = intent;
   await tx.query({
-    text: 'select app_private.keep_idempotent_answer($1, $2, $3, $4)',
+    text: 'select app_private.store_idempotent_answer($1, $2, $3, $4)',
     values: [mutation, place, key, id],
     name: 'keep-idempotent-answer',
   });

@@ -8,7 +8,7 @@ export async function mayHear(
 ): Promise<boolean> {
   const { rows } = await withPgClient(pgSettings, (client) =>
     client.query<{ allowed: boolean }>({
-      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_gone($2, $1) as allowed`,
+      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_removed($2, $1) as allowed`,
       values: [id, table],
     }),
   );

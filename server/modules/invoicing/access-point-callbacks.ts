@@ -22,7 +22,7 @@ export const route: Route = async (app, { env, pool }) => {
     ...{ path: '/callbacks/access-point', secret, maxBytes: 8_000, read: readAnswer },
     async record({ reference, status, reason }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
-        'select app_private.keep_ehf_answer($1, $2, $3, $4) as taken',
+        'select app_private.store_ehf_answer($1, $2, $3, $4) as taken',
         [reference, status, reason, signed],
       );
       return rows[0]?.taken ?? false;

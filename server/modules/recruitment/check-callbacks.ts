@@ -21,7 +21,7 @@ export const route: Route = async (app, { env, pool }) => {
     ...{ path: '/callbacks/checks', secret, maxBytes: 4_000, read: readResult },
     async record({ reference, outcome, expiresOn }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
-        'select app_private.keep_check_result($1, $2, $3, $4) as taken',
+        'select app_private.store_check_result($1, $2, $3, $4) as taken',
         [reference, outcome, expiresOn, signed],
       );
       return rows[0]?.taken ?? false;

@@ -118,7 +118,7 @@ test(
       asked(
         tx,
         who,
-        `select app_hidden.invoice_seller($1), app_private.has_begun_series($1),
+        `select app_hidden.invoice_seller($1), app_private.has_number_series($1),
            (app_public.accounts_primary_user(a)).email, app_public.accounts_display_name(a)
          from (select jsonb_populate_record(null::app_public.accounts, $2) as a) as given`,
         [kari.profile.id, { id: kari.accountId, primary_user_id: kari.userId }],

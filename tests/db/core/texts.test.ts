@@ -22,7 +22,7 @@ const files = [
 
 async function keep(tx: TestTransaction, texts: object[] = files) {
   await tx.as(actor.databaseOwner, (client) =>
-    client.query('select app_private.keep_texts($1)', [JSON.stringify(texts)]),
+    client.query('select app_private.store_texts($1)', [JSON.stringify(texts)]),
   );
 }
 
@@ -43,13 +43,13 @@ async function say(
 
 async function said(tx: TestTransaction, isOverride: boolean | null = null) {
   const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
-    client.query<{ namespace: string; key: string; said: string }>(
-      `select * from app_private.said_texts('NB', $1)`,
+    client.query<{ namespace: string; key: string; text: string }>(
+      `select * from app_private.current_texts('NB', $1)`,
       [isOverride],
     ),
   );
   return Object.fromEntries(
-    rows.map(({ namespace, key, said: now }) => [`${namespace}:${key}`, now]),
+    rows.map(({ namespace, key, text: now }) => [`${namespace}:${key}`, now]),
   );
 }
 

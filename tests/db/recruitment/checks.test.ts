@@ -368,7 +368,7 @@ test('an answer of the provider counts once, for the order that is out, and for 
     const answer = async (reference: unknown, outcome: string, ago = '0 minutes') => {
       const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
         client.query<{ it: boolean }>(
-          'select app_private.keep_check_result($1, $2, null, now() - $3::interval) as it',
+          'select app_private.store_check_result($1, $2, null, now() - $3::interval) as it',
           [reference, outcome, ago],
         ),
       );

@@ -11,7 +11,7 @@ declare
 begin
   select e.* into v_event from app_public.events e where e.id = (payload ->> 'eventId')::uuid;
   if v_event.event_type in ('INVITED', 'REQUESTED') and v_event.entity <> 'memberships' then
-    v_said := app_private.said(v_event.entity, v_event.entity_id, array['email', 'deepLink']);
+    v_said := app_private.template_values(v_event.entity, v_event.entity_id, array['email', 'deepLink']);
     if v_said #>> '{email,value}' = address and v_said #>> '{deepLink,value}' is not null
       and not exists (select from app_public.users u where u.email = address::public.citext and u.blocked_at is not null) then
       return app_private.make_invitation(v_event, address::public.citext, v_said #>> '{deepLink,value}');

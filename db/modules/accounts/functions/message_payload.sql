@@ -16,7 +16,7 @@ begin
   if v_event.id is null then
     return null;
   end if;
-  v_said := app_private.said(v_event.entity, v_event.entity_id, paths);
+  v_said := app_private.template_values(v_event.entity, v_event.entity_id, paths);
   if v_said is null then
     return null;
   end if;

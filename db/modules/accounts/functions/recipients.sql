@@ -19,7 +19,7 @@ begin
       where m.account_id = recipients.account_id and m.role::text = recipient and m.accepted_at is not null and u.blocked_at is null
     );
   else
-    v_said := app_private.said(entity, id, array[recipient, 'language']);
+    v_said := app_private.template_values(entity, id, array[recipient, 'language']);
     v_language := v_said #>> '{language,value}';
     v_said := v_said -> recipient;
     if v_said ->> 'kind' <> 'row:users' then

@@ -33,7 +33,7 @@ begin
       'create policy "operators read every row" on %s for select to app_operator using ((select app_hidden.current_operator_role()) is not null)',
       v_name
     );
-    perform app_private.begin_rules_for_house_columns(table_name);
+    perform app_private.begin_rules_for_standard_columns(table_name);
     perform app_private.begin_rules_for_operators(table_name);
     perform app_private.begin_rules_for_names(table_name);
     perform app_private.begin_rules_for_states(table_name);

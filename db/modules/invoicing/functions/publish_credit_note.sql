@@ -29,7 +29,7 @@ begin
     document_number = case v_profile.freelance_type when 'INDIVIDUAL' then v_profile.profile_number || '-K' else 'K' end || v_number
   where n.id = v_note.id
   returning n.* into v_note;
-  perform app_private.keep_refund_status(v_invoice.id);
+  perform app_private.update_refund_status(v_invoice.id);
   perform app_private.record_event(
     'invoices', v_invoice.id, v_invoice.account_id, 'CREDITED', v_invoice.status::text,
     jsonb_build_object('documentNumber', v_note.document_number, 'total', v_note.total_minor)

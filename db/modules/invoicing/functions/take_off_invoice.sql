@@ -16,7 +16,7 @@ as $$
     remaining_payout_amount_minor = i.remaining_payout_amount_minor - times * note.payout_amount_minor
   where i.id = note.invoice_id;
 
-  select app_private.keep_refund_status(note.invoice_id);
+  select app_private.update_refund_status(note.invoice_id);
 $$;
 comment on function app_private.take_off_invoice(app_public.credit_notes, int) is
   'Subtracts the amounts of a credit note from the remainder of its invoice and lines (1), or adds them back (-1).';

@@ -7,7 +7,7 @@ create policy "members read their account's credit notes" on app_public.credit_n
 grant select on app_public.credit_notes to app_user;
 
 create trigger _300_keep_search_text before insert or update of document_number on app_public.credit_notes
-  for each row execute function app_private.tg_credit_notes__keep_search_text();
+  for each row execute function app_private.tg_credit_notes__store_search_text();
 create trigger _400_freeze before update on app_public.credit_notes
   for each row execute function app_private.tg_credit_notes__freeze();
 

@@ -27,7 +27,7 @@ grant update (
 
 create trigger _300_keep_search_text
   before insert or update of client_id, document_number, kid, buyer_reference, order_reference on app_public.invoices
-  for each row execute function app_private.tg_invoices__keep_search_text();
+  for each row execute function app_private.tg_invoices__store_search_text();
 create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 

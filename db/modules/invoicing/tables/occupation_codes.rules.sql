@@ -11,7 +11,7 @@ grant insert (code, name, short_name, notes, parent_code, tag_list, is_enabled) 
 grant update (name, short_name, notes, parent_code, tag_list, is_enabled, updated_at) on app_public.occupation_codes to app_operator;
 
 create trigger _300_keep_search_text before insert or update on app_public.occupation_codes
-  for each row execute function app_private.tg_occupation_codes__keep_search_text();
+  for each row execute function app_private.tg_occupation_codes__store_search_text();
 
 comment on table app_public.occupation_codes is
 '@personal none

@@ -28,7 +28,7 @@ begin
     perform app_private.refuse('IMMUTABLE', 'attributes.personalNumber');
   end if;
   if (next ->> 'invoiceStartingNumber')::numeric is distinct from profile.invoice_starting_number
-    and app_private.has_begun_series(profile.id) then
+    and app_private.has_number_series(profile.id) then
     perform app_private.refuse('IMMUTABLE', 'attributes.invoiceStartingNumber');
   end if;
 end;

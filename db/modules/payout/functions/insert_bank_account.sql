@@ -14,7 +14,7 @@ begin
   end if;
   insert into app_public.bank_accounts (account_id, freelance_profile_id, account_number, currency, swift_code, is_default)
   values (
-    profile.account_id, profile.id, app_hidden.kept_account_number(attributes ->> 'accountNumber', (profile.address).country, attributes ->> 'currency'),
+    profile.account_id, profile.id, app_hidden.readable_account_number(attributes ->> 'accountNumber', (profile.address).country, attributes ->> 'currency'),
     (attributes ->> 'currency')::app_public.currency,
     app_hidden.normal_account_number(attributes ->> 'swiftCode'), v_is_default
   ) returning * into v_account;

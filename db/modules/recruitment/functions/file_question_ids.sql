@@ -3,7 +3,7 @@ create or replace function app_hidden.file_question_ids(form_version_id uuid) re
 language sql stable
 as $$
   with recursive schemas (id, document, schema, steps) as (
-    select q.id, q.document, q.schema, 0 from app_hidden.asked_questions(file_question_ids.form_version_id) q
+    select q.id, q.document, q.schema, 0 from app_hidden.form_questions(file_question_ids.form_version_id) q
     union all
     select s.id, s.document, app_hidden.named_schema(s.document, s.schema), s.steps + 1
     from schemas s

@@ -22,7 +22,7 @@ grant select (
 create trigger _500_forget_files after update of answers on app_public.job_applications
   for each row execute function app_private.tg_job_applications__forget_files();
 create trigger _500_keep_count after delete on app_public.job_applications
-  for each row when (old.status <> 'PENDING') execute function app_private.tg_job_applications__keep_count();
+  for each row when (old.status <> 'PENDING') execute function app_private.tg_job_applications__update_count();
 
 comment on table app_public.job_applications is
 '@personal removed

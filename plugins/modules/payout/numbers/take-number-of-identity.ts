@@ -14,7 +14,7 @@ export async function takeNumberOfIdentity({
 }: PrepareTools): Promise<Record<string, unknown>> {
   if (!session?.account_id || !session.user_id || session.administrator_id) return {};
   const { rows } = await query<{ country: string; number_encrypted: Buffer }>(
-    'select country, number_encrypted from app_private.kept_numbers($1)',
+    'select country, number_encrypted from app_private.encrypted_numbers($1)',
     [session.user_id],
   );
   const known = rows.find(({ country }) => country === 'NO' || country === 'SE');

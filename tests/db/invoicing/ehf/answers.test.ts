@@ -48,7 +48,7 @@ const keep = async (
 ) => {
   const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
     client.query<{ taken: boolean }>(
-      `select app_private.keep_ehf_answer($1, $2, $3, now() + $4 * interval '1 second') as taken`,
+      `select app_private.store_ehf_answer($1, $2, $3, now() + $4 * interval '1 second') as taken`,
       [sending, answer, reason, seconds],
     ),
   );

@@ -68,7 +68,7 @@ test('answers, silence, a new sending and a mail at once end in one order or the
     const all = await Promise.allSettled([
       committed((tx) =>
         tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
-          client.query('select app_private.keep_ehf_answer($1, $2, null, now())', [
+          client.query('select app_private.store_ehf_answer($1, $2, null, now())', [
             sending!.id,
             answer,
           ]),

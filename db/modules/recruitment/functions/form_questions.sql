@@ -1,11 +1,11 @@
 -- A page contains questions, and before them the properties of a schema of its own, which may be a reference within the
 -- form: as forms/applications/read-pages.ts reads it.
-create or replace function app_hidden.asked_questions(form_version_id uuid)
+create or replace function app_hidden.form_questions(form_version_id uuid)
 returns table (id text, schema jsonb, document jsonb, place bigint)
 language sql stable
 as $$
   with recursive form as (
-    select f.application_form as document from app_public.job_form_versions f where f.id = asked_questions.form_version_id
+    select f.application_form as document from app_public.job_form_versions f where f.id = form_questions.form_version_id
   ), pages as (
     select f.document, p.page, p.at from form f, jsonb_array_elements(f.document -> 'pages') with ordinality p (page, at)
   ), schemas (document, at, schema, steps) as (
@@ -25,6 +25,6 @@ as $$
   )
   select a.id, a.schema, a.document, row_number() over (order by a.page, a.part, a.at) from asked a
 $$;
-comment on function app_hidden.asked_questions(uuid) is
+comment on function app_hidden.form_questions(uuid) is
   'The questions of a form that the caller may read, with their own schemas and the form that these may point into.';
-grant execute on function app_hidden.asked_questions(uuid) to app_user;
+grant execute on function app_hidden.form_questions(uuid) to app_user;

@@ -1,6 +1,6 @@
 -- Distinguishes a deleted row from one that the caller may not see. Definer because the caller does not see the latter.
 -- It returns a boolean to signed-in callers, about an id they already have.
-create or replace function app_hidden.is_gone(table_name text, id uuid) returns boolean
+create or replace function app_hidden.is_removed(table_name text, id uuid) returns boolean
 language plpgsql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -14,5 +14,5 @@ begin
   return not v_is_there;
 end;
 $$;
-comment on function app_hidden.is_gone(text, uuid) is 'Whether such a row no longer exists.';
-grant execute on function app_hidden.is_gone(text, uuid) to app_user, app_operator;
+comment on function app_hidden.is_removed(text, uuid) is 'Whether such a row no longer exists.';
+grant execute on function app_hidden.is_removed(text, uuid) to app_user, app_operator;

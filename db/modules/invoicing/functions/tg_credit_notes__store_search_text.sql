@@ -1,4 +1,4 @@
-create or replace function app_private.tg_credit_notes__keep_search_text() returns trigger
+create or replace function app_private.tg_credit_notes__store_search_text() returns trigger
 language plpgsql volatile
 as $$
 begin
@@ -9,5 +9,5 @@ begin
   return new;
 end;
 $$;
-comment on function app_private.tg_credit_notes__keep_search_text() is
+comment on function app_private.tg_credit_notes__store_search_text() is
   'Keeps the words a credit note is found by: its number, its invoice''s and the client''s name.';

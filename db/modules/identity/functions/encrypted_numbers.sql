@@ -1,5 +1,5 @@
 -- Definer because numbers are out of reach. Only who logs in as the server may ask, and opens them with the secret.
-create or replace function app_private.kept_numbers(user_id uuid) returns table (country text, number_encrypted bytea)
+create or replace function app_private.encrypted_numbers(user_id uuid) returns table (country text, number_encrypted bytea)
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -8,6 +8,6 @@ as $$
   where i.user_id = $1
   order by i.is_default desc, i.id
 $$;
-comment on function app_private.kept_numbers(uuid) is
+comment on function app_private.encrypted_numbers(uuid) is
   'The encrypted numbers of a person''s identities, the default one''s first.';
-grant execute on function app_private.kept_numbers(uuid) to app_authenticator;
+grant execute on function app_private.encrypted_numbers(uuid) to app_authenticator;

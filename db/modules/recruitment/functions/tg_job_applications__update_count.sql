@@ -1,6 +1,6 @@
 -- A team's figures and its plan stay true, however an application goes: at the end of its months, with its applicant, or
 -- because they want it.
-create or replace function app_private.tg_job_applications__keep_count() returns trigger
+create or replace function app_private.tg_job_applications__update_count() returns trigger
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -13,4 +13,4 @@ begin
   return null;
 end;
 $$;
-comment on function app_private.tg_job_applications__keep_count() is 'Counts an application that was sent in when it is erased.';
+comment on function app_private.tg_job_applications__update_count() is 'Counts an application that was sent in when it is erased.';

@@ -1,4 +1,4 @@
-create or replace function app_private.keep_refund_status(invoice_id uuid) returns void
+create or replace function app_private.update_refund_status(invoice_id uuid) returns void
 language sql volatile
 as $$
   update app_public.invoices i
@@ -16,6 +16,6 @@ as $$
   ) n
   where i.id = $1
 $$;
-comment on function app_private.keep_refund_status(uuid) is
+comment on function app_private.update_refund_status(uuid) is
   'Updates the refund status of an invoice: PENDING while a credit note is not yet published, FULL when nothing '
   'remains.';

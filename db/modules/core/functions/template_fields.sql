@@ -1,11 +1,11 @@
 -- The values of a row that a text may contain: its columns, those of a referenced row, and functions of either that are
 -- named after the table. Columns that operators may not read are excluded.
-create or replace function app_private.sayable(entity text) returns table (path text, kind text, expression text)
+create or replace function app_private.template_fields(entity text) returns table (path text, kind text, expression text)
 language sql stable
 as $$
   with rows (oid, prefix, alias, source) as (
     select c.oid, '', 't', '%s'
-    from pg_catalog.pg_class c where c.oid = to_regclass('app_public.' || quote_ident(sayable.entity))
+    from pg_catalog.pg_class c where c.oid = to_regclass('app_public.' || quote_ident(template_fields.entity))
     union all
     select k.confrelid, app_hidden.camel_case(regexp_replace(a.attname, '_id$', '')) || '.', 'r',
       format('(select %%s from %s r where r.id = t.%I)', k.confrelid::regclass, a.attname)
@@ -13,7 +13,7 @@ as $$
       join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       join pg_catalog.pg_attribute f
         on f.attrelid = k.confrelid and f.attname = 'id' and f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
-    where k.contype = 'f' and k.conrelid = to_regclass('app_public.' || quote_ident(sayable.entity))
+    where k.contype = 'f' and k.conrelid = to_regclass('app_public.' || quote_ident(template_fields.entity))
   ), things as (
     select r.*, a.attname::text as name, a.atttypid as type, format('%s.%I', r.alias, a.attname) as value
     from rows r join pg_catalog.pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
@@ -61,6 +61,6 @@ as $$
   where k.kind is not null
   order by 1, k.prefix
 $$;
-comment on function app_private.sayable(text) is
+comment on function app_private.template_fields(text) is
   'The values of a table''s row that texts may contain: path as texts write it, kind of its value, and its expression '
   'on the row t, as jsonb.';
