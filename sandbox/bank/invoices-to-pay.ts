@@ -12,7 +12,7 @@ export type InvoiceToPay = {
   receivedAt: string;
 };
 
-const MOST = 12;
+const MOST = 20;
 
 /** Invoices that clients have received by mail or EHF, each once, as it was asked for last; the newest first. */
 export function invoicesToPay(mailbox: Mailbox | null, book: MessageBook | null): InvoiceToPay[] {

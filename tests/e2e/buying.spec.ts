@@ -2,11 +2,12 @@
 // once that it is paid; who may not is told why. Method: the demo's concert hall, an owner of it, and the sandbox's bank.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './support/ask.ts';
+import { atHall } from './support/at-hall.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
-import { homeOf, tokenOf } from './support/sign-in.ts';
+import { homeOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -14,23 +15,6 @@ const say = words(spoken);
 const word = (key: string) => say('words', key);
 const own = (key: string, values?: Record<string, string>) =>
   say('portal/modules/purchases', key, values);
-
-interface Account {
-  id: string;
-  displayName: string;
-}
-
-/** A session of Siri, who runs the concert hall, in it. */
-async function atHall(request: APIRequestContext): Promise<{ token: string; home: string }> {
-  const siri = await tokenOf(request, 'siri');
-  const { accounts } = await ask<{ accounts: Account[] }>(request, 'Session', 'session', {}, siri);
-  const hall = accounts.find(({ displayName }) => displayName === 'Nordlys Konserthus');
-  const input = { id: hall?.id };
-  const { token } = await ask<{ token: string }>(
-    ...([request, 'SwitchAccount', 'switchAccount', { input }, siri] as const),
-  );
-  return { token, home: await homeOf(request, token) };
-}
 
 const openFirst = async (page: Page) => {
   const row = page.getByRole('row').nth(1);
@@ -119,7 +103,7 @@ test('a team whose number is a claim is told what to do, and a person that it is
   const page = await atPortal(nina.token, `${nina.home}/payoutmore/purchases`);
   await expect(page.getByText(say('portal/ui', 'noAccess.teamsOnly.title'))).toBeVisible();
   const create = { input: { attributes: { name: `Kor ${nina.lastName}`, tag: 'SPORTS' } } };
-  const { account } = await ask<{ account: Account }>(
+  const { account } = await ask<{ account: { id: string } }>(
     ...([request, 'CreateTeam', 'createTeamAccount', create, nina.token] as const),
   );
   const { token } = await ask<{ token: string }>(

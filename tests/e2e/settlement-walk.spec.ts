@@ -1,10 +1,21 @@
-// Goal: money goes the whole way, from the client's bank to the freelancer's account and a salary slip. Method: an invoice of
-// somebody whose bank account is old enough, the sandbox's bank, and two operators of finance.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#ground/decode-type-id.ts';
+// Goal: money goes the whole way, from the client's bank to the freelancer's account and a salary slip, or to a company's account,
+// while the team that bought sees that it has paid; the tax is paid, and the books hold. Method: an invoice of a freelancer and one of
+// a company to the demo's concert hall, whose bank accounts are old enough, paid in one file and paid out in one run; the sandbox's
+// bank, and two operators of finance. The company and the hall read the other language, on a phone.
+import { type APIRequestContext, expect } from '@playwright/test';
 import { decide } from './steps/operate.ts';
+import {
+  cancelWaiting,
+  claimOf,
+  ordersOf,
+  payInBank,
+  payOut,
+  press,
+  taxTransfer,
+} from './steps/settle.ts';
 import { expectStatus } from './steps/write-invoice.ts';
-import { askOperator } from './support/ask-operator.ts';
+import { atHall } from './support/at-hall.ts';
+import { callPortal } from './support/call-portal.ts';
 import { goWithin } from './support/go-within.ts';
 import { lookAt } from './support/screen.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
@@ -14,54 +25,11 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const word = (key: string) => say('words', key);
-const press = (page: Page, action: string) =>
-  page.getByRole('button', { name: word(`actions.${action}.submit`), exact: true }).click();
+const other = spoken === 'nb' ? 'en' : 'nb';
+const otherSay = words(other);
+const PHONE = { width: 390, height: 844 };
 
-async function payInBank(request: APIRequestContext, invoiceId: string): Promise<void> {
-  const { invoice } = await askOperator<{ invoice: { kid: string; total: string } }>(
-    request,
-    'query ($id: UUID!) { invoice(id: $id) { kid total } }',
-    { id: decodeTypeId(invoiceId)?.uuid },
-  );
-  const day = new Date().toISOString().slice(0, 10);
-  const amount = String(Number(invoice.total) / 100);
-  const form = { kid: invoice.kid, amount, day, kind: 'RIGHT' };
-  expect((await request.post('/sandbox/api/bank', { form })).status()).toBe(200);
-}
-
-/** The bank pays whatever payment file it has got and not answered. */
-async function payOut(request: APIRequestContext, known: readonly string[]): Promise<void> {
-  await expect
-    .poll(async () => (await ordersOf(request)).filter((name) => !known.includes(name)), {
-      timeout: 60_000,
-    })
-    .not.toEqual([]);
-  for (const file of (await ordersOf(request)).filter((name) => !known.includes(name))) {
-    const form = { file, answer: 'PAY' };
-    expect((await request.post('/sandbox/api/bank/answers', { form })).status()).toBe(200);
-  }
-}
-
-async function ordersOf(request: APIRequestContext): Promise<string[]> {
-  const orders: { name: string }[] = await (await request.get('/sandbox/api/bank/orders')).json();
-  return orders.map(({ name }) => name);
-}
-
-/** The worker proposes in the morning what is owed then; one proposal waits at a time. */
-async function cancelWaiting(page: Page): Promise<void> {
-  const waiting = page.getByRole('cell', {
-    name: word('values.PayoutRunStatus.PROPOSED'),
-    exact: true,
-  });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  if ((await waiting.count()) === 0) return;
-  await waiting.first().click();
-  await press(page, 'cancel_payout_run');
-  await decide(page, spoken, 'cancel_payout_run', { reason: 'Mer er betalt.' }, 'okonomi');
-  await goWithin(page, '/admin/payoutRuns');
-}
-
-test('a client pays, two of finance pay out, and the salary slip is in the freelancer’s hand', async ({
+test('clients pay, two of finance pay out, the slip is in the freelancer’s hand, tax is paid and the books hold', async ({
   atPortal,
   atConsole,
   request,
@@ -70,9 +38,15 @@ test('a client pays, two of finance pay out, and the salary slip is in the freel
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
   const id = await submitInvoice(request, token, 4_000);
+  const ingrid = await tokenOf(request, 'ingrid');
+  const sale = await submitInvoice(request, ingrid, 6_000, {
+    clientId: await clientOf(request, ingrid, 'Nordlys Konserthus'),
+  });
+  const claim = await claimOf(request, id);
+  const purchase = await claimOf(request, sale);
   const page = await atPortal(token, `${home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'PUBLISHED');
-  await payInBank(request, id);
+  await payInBank(request, [claim, purchase]);
   await expect(() => expectStatus(page, spoken, 'RESOLVED')).toPass({ timeout: 90_000 });
   await lookAt(page, 'portal-invoice-paid');
 
@@ -111,4 +85,60 @@ test('a client pays, two of finance pay out, and the salary slip is in the freel
     page.getByRole('table', { name: say('portal/modules/settlement/payouts', 'where') }),
   ).toBeVisible();
   await lookAt(page, 'portal-payouts');
+
+  const transfer = await taxTransfer(request);
+  await goWithin(proposer, `/admin/transfers/${transfer}/show`);
+  await press(proposer, 'post_transfer');
+  await decide(proposer, spoken, 'post_transfer', {}, 'okonomi');
+  await expect(
+    proposer.getByText(word('values.TransferStatus.POSTED'), { exact: true }).first(),
+  ).toBeVisible();
+  await lookAt(proposer, 'admin-tax-transfer-posted');
+  await goWithin(proposer, '/admin/proofRuns');
+  await press(proposer, 'create_proof_run');
+  await decide(proposer, spoken, 'create_proof_run');
+  if (!/show/.test(proposer.url())) await proposer.locator('tbody tr').first().click();
+
+  const company = await atPortal(ingrid, `${await homeOf(request, ingrid, other)}/`);
+  await company.setViewportSize(PHONE);
+  await goWithin(company, `${await homeOf(request, ingrid, other)}/invoicemore/invoice/${sale}`);
+  await expectStatus(company, other, 'RESOLVED');
+  const [, inAccount = ''] = otherSay('portal/ui/payout', 'PAID', { amount: '…' }).split('…');
+  await expect(company.getByText(inAccount.trim()).first()).toBeVisible({ timeout: 90_000 });
+  await lookAt(company, 'portal-company-paid');
+
+  const hall = await atHall(request, other);
+  const buyer = await atPortal(hall.token, `${hall.home}/payoutmore/purchases`);
+  const number = new RegExp(`(^|\\D)${purchase.documentNumber}(\\D|$)`);
+  await buyer.getByRole('link').filter({ hasText: number }).first().click();
+  await buyer.setViewportSize(PHONE);
+  await expect(buyer.getByText(otherSay('words', 'values.PaymentStatus.FULL')).first()).toBeVisible(
+    { timeout: 60_000 },
+  );
+  await expect(
+    buyer.getByText(otherSay('portal/modules/invoicing/public', 'settledPaid')),
+  ).toBeVisible();
+  await lookAt(buyer, 'portal-purchase-settled');
+
+  await expect(
+    proposer.getByText(word('values.ProofRunStatus.HOLDS'), { exact: true }).first(),
+  ).toBeVisible({ timeout: 90_000 });
 });
+
+/** The client of that name whom the first profile of the account has. */
+async function clientOf(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+): Promise<string | undefined> {
+  type Items = { items: { id: string; name: string }[] };
+  const { freelanceProfiles } = await callPortal<{ freelanceProfiles: Items }>(
+    ...([request, token, '{ freelanceProfiles { items { id } } }'] as const),
+  );
+  const { clients } = await callPortal<{ clients: Items }>(
+    ...([request, token] as const),
+    'query ($id: ID!) { clients(freelanceProfileId: $id, perPage: 100) { items { id name } } }',
+    { id: freelanceProfiles.items[0]?.id },
+  );
+  return clients.items.find((client) => client.name.startsWith(name))?.id;
+}
