@@ -100,7 +100,7 @@ export async function submit(
   return call<ApplicationRow>(tx, who, 'submit_job_application', {
     id,
     consentVersion: await offered(tx, id),
-    $prepared: { updatedAt: kept?.updated_at, faults: [], kept: kept?.answers, ...verdict },
+    $prepared: { updatedAt: kept?.updated_at, faults: [], accepted: kept?.answers, ...verdict },
     ...more,
   });
 }

@@ -84,7 +84,7 @@ test('its answer is its id, and it is forgotten once it is given anew, taken bac
     await answer(tx, ida, id, [{ questionId: 'proof', value: null }]);
     expect(await exists(tx, second.file)).toBe(false);
     const hidden = await upload(tx, ida, id);
-    await submit(tx, ida, { id }, { kept: {} });
+    await submit(tx, ida, { id }, { accepted: {} });
     expect(await exists(tx, hidden.file)).toBe(false);
     await call(tx, ida, 'withdraw_job_application', { id });
     const last = await upload(tx, ida, id);

@@ -31,7 +31,7 @@ begin
 
   update app_public.job_applications a
   set
-    answers = v_verdict -> 'kept', name = app_public.users_display_name(u), email = u.email,
+    answers = v_verdict -> 'accepted', name = app_public.users_display_name(u), email = u.email,
     consent_id = (app_private.present_consent()).id, consented_at = now(), retention_months = v_job.retention_months,
     privacy_link = v_job.privacy_link, terms_link = v_job.terms_link
   from app_public.users u where a.id = v_application.id and u.id = a.user_id;
