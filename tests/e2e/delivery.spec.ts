@@ -99,7 +99,9 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   await expect(path).toContainText(say('words', 'values.DeliveryFailure.NO_ADDRESS'));
   await expect(path).not.toContainText(say('words', 'values.InvoiceStatus.PUBLISHED'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: own('cure.mend.NO_ADDRESS') }).click();
+  await page
+    .getByRole('button', { name: say('portal/modules/invoicing/delivery', 'cure.mend.NO_ADDRESS') })
+    .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(say('words', 'fields.clients.email')).fill(`ny-${nina.email}`);
   await drawer.getByRole('button', { name: say('words', 'actions.update_client.submit') }).click();

@@ -85,7 +85,9 @@ test('an invoice goes as EHF, a rejection says why, and it is sent again', async
   await lookAt(page, 'portal-ehf-rejected');
 
   await behave(request, 'ok');
-  await cure.getByRole('button', { name: own('cure.ehfAgain') }).click();
+  await cure
+    .getByRole('button', { name: say('portal/modules/invoicing/delivery', 'cure.ehfAgain') })
+    .click();
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(word('fields.invoices.ehfSentAt'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: own('action.more') }).click();

@@ -1372,3 +1372,53 @@ drop function if exists app_private.tg_credit_notes__keep_search_text() cascade;
 drop function if exists app_private.tg_invoices__keep_search_text() cascade;
 drop function if exists app_private.tg_occupation_codes__keep_search_text() cascade;
 drop function if exists app_private.tg_job_applications__keep_count() cascade;
+-- Invoices that are made again by themselves, each week, month, quarter or year.
+do $$ begin
+  create type app_public.recurring_invoice_status as enum ('ACTIVE', 'PAUSED', 'ENDED');
+  create type app_public.recurrence_frequency as enum ('WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY');
+  create type app_public.recurrence_pause_reason as enum (
+    'ACCOUNT', 'IDENTITY', 'PROFILE', 'CLIENT', 'LINES', 'RECEIPTS', 'DETAILS', 'TOO_MANY_DRAFTS', 'REVIEW'
+  );
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.recurring_invoices (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  invoice_id uuid not null,
+  status app_public.recurring_invoice_status not null default 'ACTIVE',
+  frequency app_public.recurrence_frequency not null,
+  starts_on date not null,
+  is_month_end boolean not null default false,
+  ends_on date,
+  is_submitted boolean not null default false,
+  next_on date,
+  last_on date,
+  pause_reason app_public.recurrence_pause_reason,
+  created_by uuid references app_public.users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, account_id),
+  foreign key (invoice_id, account_id) references app_public.invoices (id, account_id),
+  constraint recurring_invoices_end_after_they_start check (ends_on >= starts_on),
+  constraint recurring_invoices_weeks_have_no_month_end check (not is_month_end or frequency <> 'WEEKLY'),
+  constraint recurring_invoices_ended_have_no_next check (status <> 'ENDED' or next_on is null),
+  constraint recurring_invoices_reasons_are_of_pauses check (pause_reason is null or status = 'PAUSED')
+);
+create index if not exists recurring_invoices_account_id_idx on app_public.recurring_invoices (account_id);
+create index if not exists recurring_invoices_invoice_id_idx on app_public.recurring_invoices (invoice_id);
+create index if not exists recurring_invoices_created_by_idx on app_public.recurring_invoices (created_by);
+create index if not exists recurring_invoices_next_on_idx on app_public.recurring_invoices (next_on) where status = 'ACTIVE';
+create unique index if not exists recurring_invoices_open_invoice_id_idx on app_public.recurring_invoices (invoice_id) where status <> 'ENDED';
+create table if not exists app_public.recurring_invoice_runs (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  recurring_invoice_id uuid not null,
+  recurs_on date not null,
+  invoice_id uuid not null unique,
+  created_at timestamptz not null default now(),
+  unique (recurring_invoice_id, recurs_on),
+  foreign key (recurring_invoice_id, account_id) references app_public.recurring_invoices (id, account_id),
+  foreign key (invoice_id, account_id) references app_public.invoices (id, account_id) on delete cascade
+);
+create index if not exists recurring_invoice_runs_account_id_idx on app_public.recurring_invoice_runs (account_id);
+drop function if exists app_private.refuse_many_drafts();

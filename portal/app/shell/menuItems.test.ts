@@ -21,7 +21,7 @@ const paths = (...account: Parameters<typeof sessionOf>): string[] =>
   everyPath(...account).filter((path) => ours.some((place) => path.startsWith(place)));
 
 const team = { accountType: 'TEAM' };
-const invoicing = ['invoices', 'drafts', 'credit-notes', 'by-client'].map(
+const invoicing = ['invoices', 'drafts', 'recurring-invoices', 'credit-notes', 'by-client'].map(
   (name) => `invoicemore/payout-service/${name}`,
 );
 const salaries = ['payout-service/salary-slips', 'payout-service/salary-reports', 'tax-cards'].map(

@@ -2,7 +2,7 @@ import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];
 /** Clients and profiles are created beside an invoice, and the identity is verified there. */
-const editorLabels = ['accounts', 'clients', 'identity', 'invoicing', 'payout'];
+const editorLabels = ['accounts', 'clients', 'identity', 'invoicing', 'payout', 'recurring'];
 const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
 
 export const routes: ModuleRoute[] = [

@@ -37,7 +37,7 @@ test('a module is drawn with its tables, what points to them and who takes which
       '  clients |o--o{ invoices : "client_id"',
       '  invoices ||--o| invoice_documents : "invoice_id"',
       '## invoices',
-      '  [*] --> DRAFT : create (owner, admin)',
+      '  [*] --> DRAFT : create (owner, admin, worker)',
       '  SUBMITTED --> APPROVED : approve (operator review, worker)',
     ]),
   );

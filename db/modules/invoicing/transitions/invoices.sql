@@ -2,8 +2,8 @@
 select app_private.begin_transitions('invoices');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
-  ('invoices', 'create', null, 'DRAFT', 'MEMBERS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 0),
-  ('invoices', 'submit', 'DRAFT', 'SUBMITTED', 'OPERATORS', '{OWNER,ADMIN}', null, 'INVALID_TRANSITION', 1),
+  ('invoices', 'create', null, 'DRAFT', 'MEMBERS', '{OWNER,ADMIN,WORKER}', null, 'INVALID_TRANSITION', 0),
+  ('invoices', 'submit', 'DRAFT', 'SUBMITTED', 'OPERATORS', '{OWNER,ADMIN,WORKER}', null, 'INVALID_TRANSITION', 1),
   ('invoices', 'approve', 'SUBMITTED', 'APPROVED', 'OTHERS', '{OPERATOR_REVIEW,WORKER}', null, 'INVOICE_NOT_SUBMITTED', 2),
   ('invoices', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OPERATOR_REVIEW}', null, 'INVOICE_NOT_SUBMITTED', 3),
   ('invoices', 'publish', 'APPROVED', 'PUBLISHED', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 4),

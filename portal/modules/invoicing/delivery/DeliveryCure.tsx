@@ -25,7 +25,7 @@ interface Props {
 
 /** Resolves a failed delivery: correct the address and send again, or mark it as delivered by hand. */
 export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail, sendEhf }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation(['invoicing/delivery', 'invoicing']);
   const words = useWords('invoicing');
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
@@ -34,12 +34,12 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
   const isEhf = delivery.channel === 'EHF';
   const reason = delivery.failure ?? 'REFUSED';
   const settled = async () =>
-    feedback(await settle({ input: { id: delivery.id } }), t(`done.byHand.${kind}`));
+    feedback(await settle({ input: { id: delivery.id } }), t(`invoicing:done.byHand.${kind}`));
   const text = delivery.isReminder
     ? 'cure.reminder'
     : (`${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const);
   return (
-    <section className={styles.cure} aria-label={t('path.UNDELIVERED')}>
+    <section className={styles.cure} aria-label={t('invoicing:path.UNDELIVERED')}>
       <p className={styles.cureText}>
         <span>{t(text, { recipient: delivery.recipient, client: client.name })}</span>
         {delivery.failureReason && (

@@ -11,7 +11,7 @@ interface Props {
 
 /** Sends a failed EHF document again, as EHF or by e-mail instead. */
 export function EhfCureActions({ email, sendEhf, mail, addEmail }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/delivery');
   return (
     <>
       <Button size="sm" onClick={() => void sendEhf()}>

@@ -12,6 +12,7 @@ import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
 import { IdentityNote } from './IdentityNote.tsx';
 import type { LineRule } from './LineRule.ts';
+import { MadeByRecurrence } from './MadeByRecurrence.tsx';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RejectedBefore } from './RejectedBefore.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -54,6 +55,7 @@ export function InvoiceEditor({ begin, profiles: ofToday, rules, onCreated }: Pr
           <div className={styles.paper}>
             <RefusalSummary />
             <RejectedBefore />
+            <MadeByRecurrence />
             <IdentityNote />
             {profiles.length > 0 && <PartyFields />}
             <LinesEditor />

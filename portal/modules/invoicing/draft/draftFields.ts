@@ -13,6 +13,7 @@ export const draftFields = graphql(
     bankAccount { id }
     client { id name }
     copiedFrom { id status rejectionReason }
+    recurringInvoiceRun { id recurringInvoice { id status frequency nextOn } }
     clientReferencePerson { id }
     senderReferencePerson { id }
     receipts { id file { id filename contentType byteSize thumbPath downloadPath } }

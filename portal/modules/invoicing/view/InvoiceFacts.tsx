@@ -10,6 +10,7 @@ import { DueDay } from '../DueDay.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
+import { Recurrence } from './Recurrence.tsx';
 
 const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelivery']>) =>
   recipient && channel === 'EHF' ? recipientNumber(recipient) : recipient;
@@ -21,6 +22,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
   const href = useHref();
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const { bankAccount } = invoice;
+  const recurrence = invoice.recurringInvoiceRun?.recurringInvoice ?? invoice.recurringInvoices[0];
   const facts = [
     { name: words.noun('freelance_profiles').one, value: invoice.freelanceProfile?.displayName },
     {
@@ -36,6 +38,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
       value: invoice.lastDelivery?.status === 'SENT' && recipientOf(invoice.lastDelivery),
     },
     { name: called('ehfSentAt'), value: invoice.ehfSentAt && <When value={invoice.ehfSentAt} /> },
+    {
+      name: words.noun('recurring_invoices').one,
+      value: recurrence && <Recurrence recurrence={recurrence} />,
+    },
     { name: called('kid'), value: invoice.kid && formatIdentifier.kid(invoice.kid) },
     {
       name: called('bankAccountId'),

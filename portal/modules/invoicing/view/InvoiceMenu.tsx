@@ -7,6 +7,7 @@ import {
   IconFileMinus,
   IconLink,
   IconMailForward,
+  IconRepeat,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -35,6 +36,8 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
     toast.success(t('ui:copy.done'));
   };
   const published = invoice.status === 'PUBLISHED' || invoice.status === 'RESOLVED';
+  const isRepeated = invoice.recurringInvoices.some(({ status }) => status !== 'ENDED');
+  const isRepeatable = !isRepeated && invoice.outcome !== 'BAD_END' && invoice.status !== 'DRAFT';
   const isCreditable = published && invoice.remainingAmount > 0;
   return (
     <>
@@ -98,6 +101,16 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
         >
           {t('action.duplicate')}
         </Menu.Item>
+      )}
+      {isRepeatable && canManage && (
+        <OwnerOnly>
+          <Menu.Item
+            leftSection={<IconRepeat size={18} />}
+            onClick={() => void go(`invoicemore/invoice-repetition/${invoice.id}`)}
+          >
+            {t('action.repeat')}
+          </Menu.Item>
+        </OwnerOnly>
       )}
       {invoice.status === 'DRAFT' && canManage && (
         <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => void remove()}>

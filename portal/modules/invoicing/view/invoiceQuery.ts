@@ -31,6 +31,8 @@ export const invoiceQuery = graphql(`
         events { id actor eventType occurredAt status }
         receipts { id file { id filename contentType byteSize thumbPath downloadPath } }
         pdfDocument { id filename downloadPath }
+        recurringInvoices { id status frequency nextOn }
+        recurringInvoiceRun { id recurringInvoice { id status frequency nextOn } }
         creditNotes { id status outcome documentNumber total creditedOn }
         lines {
           id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat

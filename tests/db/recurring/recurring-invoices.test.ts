@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { atDesk } from '../invoicing/at-desk.ts';
+import { dayFromNow } from '../invoicing/day-from-now.ts';
+import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { call } from '../payout/call.ts';
+import { eventsOf, recur, recurrence, source } from './recurring.ts';
+
+// Goal: recurring invoices are set up, changed, paused, taken up and ended by owners and admins, and by no one else.
+// Method: each mutation by each role, with one thing wrong at a time.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+  test(
+    name,
+    atDesk(() => database, work),
+  );
+
+const names = ['pause', 'resume', 'update', 'end'].map((verb) => `${verb}_recurring_invoice`);
+
+test_('its way, with an event for each step', async (tx, desk) => {
+  const made = await recur(tx, desk, { startsOn: dayFromNow(3) });
+  expect(made).toMatchObject({ status: 'ACTIVE', next_on: dayFromNow(3), created_by: desk.userId });
+  const press = (name: string, more = {}) => call(tx, desk.admin, name, { id: made.id, ...more });
+  expect(await press('pause_recurring_invoice')).toMatchObject({
+    status: 'PAUSED',
+    pause_reason: null,
+  });
+  expect(await press('resume_recurring_invoice')).toMatchObject({
+    status: 'ACTIVE',
+    next_on: dayFromNow(3),
+  });
+  const attributes = { frequency: 'WEEKLY', startsOn: dayFromNow(5), isSubmitted: true };
+  expect(await press('update_recurring_invoice', { attributes })).toMatchObject({
+    frequency: 'WEEKLY',
+    next_on: dayFromNow(5),
+    is_submitted: true,
+  });
+  expect(await press('end_recurring_invoice')).toMatchObject({ status: 'ENDED', next_on: null });
+  expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'ACTIVE', 'UPDATED', 'ENDED']);
+});
+
+test_('others get nowhere', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  const other = await makeDesk(tx);
+  const member = actor.memberOf({ accountId: desk.accountId });
+  for (const name of names) {
+    const press = (who: Desk['owner']) => call(tx, who, name, { id: made.id, attributes: {} });
+    await expectRefusals(press(member), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(press(other.owner), [{ code: 'INVALID', path: 'id' }]);
+  }
+  const invoiceId = (await source(tx, desk)).id;
+  const attributes = { invoiceId, frequency: 'MONTHLY', startsOn: dayFromNow(0) };
+  const create = (who: Desk['owner']) => call(tx, who, 'create_recurring_invoice', { attributes });
+  await expectRefusals(create(member), [{ code: 'UNAUTHORIZED' }]);
+  await expectRefusals(create(other.owner), [{ code: 'INVALID', path: 'attributes.invoiceId' }]);
+  const impersonating = actor.ownerOf({ ...desk, administratorId: desk.userId });
+  await expectRefusals(create(impersonating), [{ code: 'INVALID_ACTION' }]);
+  for (const name of ['update_recurring_invoice', 'resume_recurring_invoice']) {
+    await expectRefusals(call(tx, impersonating, name, { id: made.id, attributes: {} }), [
+      { code: 'INVALID_ACTION' },
+    ]);
+  }
+  await tx.query('update app_public.accounts set invoices_enabled = false where id = $1', [
+    desk.accountId,
+  ]);
+  await expectRefusals(create(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+});
+
+test_(
+  'a draft, a rejected invoice and one of an archived client cannot be repeated',
+  async (tx, desk) => {
+    const draft = await makeDraft(tx, desk);
+    const at = (code: string) => [{ code, path: 'attributes.invoiceId' }];
+    await expectRefusals(recur(tx, desk, { invoiceId: draft.id }), at('INVOICE_NOT_SUBMITTED'));
+    await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+    await call(tx, actor.operator('REVIEW'), 'reject_invoice', {
+      id: draft.id,
+      reason: 'Feil kunde',
+    });
+    await expectRefusals(recur(tx, desk, { invoiceId: draft.id }), at('INVALID_ACTION'));
+    const invoice = await source(tx, desk);
+    await recur(tx, desk, { invoiceId: invoice.id });
+    await expectRefusals(recur(tx, desk, { invoiceId: invoice.id }), at('TAKEN'));
+    const another = await source(tx, desk);
+    await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+    await expectRefusals(recur(tx, desk, { invoiceId: another.id }), at('INVALID_ACTION'));
+  },
+);
+
+test_('its schedule has to lie ahead and to have a day', async (tx, desk) => {
+  const { id: invoiceId } = await source(tx, desk);
+  const refused = (attributes: Record<string, unknown>, code: string, field: string) =>
+    expectRefusals(recur(tx, desk, { invoiceId, ...attributes }), [
+      { code, path: `attributes.${field}` },
+    ]);
+  await refused({ startsOn: dayFromNow(-1) }, 'INVALID', 'startsOn');
+  await refused({ startsOn: dayFromNow(731) }, 'INVALID', 'startsOn');
+  await refused({ startsOn: null }, 'BLANK', 'startsOn');
+  await refused({ frequency: null }, 'BLANK', 'frequency');
+  await refused({ startsOn: dayFromNow(9), endsOn: dayFromNow(8) }, 'INVALID', 'endsOn');
+  await refused({ frequency: 'WEEKLY', isMonthEnd: true }, 'INVALID', 'isMonthEnd');
+});
+
+test_('what has ended stays so, and what is newer is not written over', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  const press = (name: string, more = {}) =>
+    call(tx, desk.owner, name, { id: made.id, attributes: {}, ...more });
+  for (const name of names.filter((one) => one !== 'resume_recurring_invoice')) {
+    await expectRefusals(press(name, { updatedAt: '2020-01-01T00:00:00Z' }), [
+      { code: 'INVALID_ACTION', path: 'updatedAt' },
+    ]);
+  }
+  await expectRefusals(press('resume_recurring_invoice'), [{ code: 'INVALID_TRANSITION' }]);
+  await press('end_recurring_invoice');
+  for (const name of names) await expectRefusals(press(name), [{ code: 'INVALID_TRANSITION' }]);
+});
+
+test_(
+  'a pause that outlasts it has nothing to go on with until its end is moved',
+  async (tx, desk) => {
+    const made = await recur(tx, desk, { endsOn: dayFromNow(20) });
+    const press = (name: string, more = {}) => call(tx, desk.owner, name, { id: made.id, ...more });
+    await press('pause_recurring_invoice');
+    await tx.query(
+      'update app_public.recurring_invoices set starts_on = $2, ends_on = $3 where id = $1',
+      [made.id, dayFromNow(-40), dayFromNow(-1)],
+    );
+    await expectRefusals(press('resume_recurring_invoice'), [{ code: 'INVALID_ACTION' }]);
+    await press('update_recurring_invoice', { attributes: { endsOn: null } });
+    await press('resume_recurring_invoice');
+    expect((await recurrence(tx, made)).status).toBe('ACTIVE');
+  },
+);
+
+test_('an account has a bounded number of them', async (tx, desk) => {
+  await tx.query(
+    `update app_public.limits set maximum = 1 where limit_key = 'open_recurring_invoices'`,
+  );
+  const made = await recur(tx, desk);
+  await expectRefusals(recur(tx, desk), [{ code: 'TOO_BIG', path: 'recurringInvoices' }]);
+  await call(tx, desk.owner, 'end_recurring_invoice', { id: made.id });
+  await recur(tx, desk);
+});

@@ -1,0 +1,263 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { atDesk } from '../invoicing/at-desk.ts';
+import { dayFromNow } from '../invoicing/day-from-now.ts';
+import type { Desk } from '../invoicing/draft.ts';
+import { jobs, workerCall } from '../invoicing/worker-call.ts';
+import { call } from '../payout/call.ts';
+import { eventsOf, madeBy, makeOn, recur, recurrence, source } from './recurring.ts';
+
+// Goal: what is due is made once for its day, as a draft or submitted, and a refusal stops it and says why.
+// Method: the worker's job at moments around the day.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+  test(
+    name,
+    atDesk(() => database, work),
+  );
+
+const mails = async (tx: TestTransaction) =>
+  (
+    await tx.query<{ message: string }>(
+      `select payload ->> 'message' as message from graphile_worker._private_jobs where payload ->> 'message' like 'recurring%' order by 1`,
+    )
+  ).map((row) => row.message);
+
+test_('a draft on its day, once, from six in the morning in Norway', async (tx, desk) => {
+  const made = await recur(tx, desk, { startsOn: dayFromNow(1), frequency: 'WEEKLY' });
+  const early = `${dayFromNow(1)}T02:00:00Z`;
+  expect(await workerCall(tx, 'make_recurring_invoice_at', made.id, early)).toBeNull();
+  expect(await makeOn(tx, made, 1)).not.toBeNull();
+  expect(await makeOn(tx, made, 1)).toBeNull();
+  expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT', recurs_on: dayFromNow(1) }]);
+  expect(await recurrence(tx, made)).toMatchObject({
+    last_on: dayFromNow(1),
+    next_on: dayFromNow(8),
+  });
+  expect(await eventsOf(tx, made)).toEqual(['CREATED', 'DRAFT_MADE']);
+  expect(await mails(tx)).toEqual(['recurring_draft_made']);
+});
+
+test_('the timetable finds what is due and nothing else', async (tx, desk) => {
+  await recur(tx, desk, { startsOn: dayFromNow(2) });
+  const due = await recur(tx, desk, { startsOn: dayFromNow(2) });
+  const paused = await recur(tx, desk, { startsOn: dayFromNow(2) });
+  await call(tx, desk.owner, 'pause_recurring_invoice', { id: paused.id });
+  await tx.query('update app_public.recurring_invoices set next_on = $2 where id = any ($1)', [
+    [due.id, paused.id],
+    dayFromNow(-1),
+  ]);
+  expect(await workerCall(tx, 'make_recurring_invoices')).toBe('1');
+  expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
+});
+
+test_(
+  'submitted by itself with as many days to pay as the first, and reviewed as any other',
+  async (tx, desk) => {
+    const made = await recur(tx, desk, { isSubmitted: true });
+    const id = await makeOn(tx, made);
+    const [invoice] = await tx.query(
+      `select status, invoiced_on::text, due_on::text, created_by, copied_from_id is not null as copied, total_minor::int
+     from app_public.invoices where id = $1`,
+      [id],
+    );
+    expect(invoice).toEqual({
+      status: 'SUBMITTED',
+      invoiced_on: dayFromNow(0),
+      due_on: dayFromNow(30),
+      created_by: desk.userId,
+      copied: true,
+      total_minor: 1_250_000,
+    });
+    expect(await jobs(tx)).toContain('invoicing/review_invoice');
+    expect(await eventsOf(tx, { id: id! })).toEqual(['CREATED', 'SUBMITTED']);
+    expect(await eventsOf(tx, made)).toEqual(['CREATED', 'INVOICE_SUBMITTED']);
+    expect(await mails(tx)).toEqual([]);
+  },
+);
+
+test_(
+  'a copy takes neither receipts nor what was credited, and its lines keep together',
+  async (tx, desk) => {
+    const extra = {
+      lineType: 'EXTRA',
+      description: 'Leie',
+      quantity: '2',
+      unitPrice: 5000,
+      vatRate: '25',
+    };
+    const drive = {
+      lineType: 'MILEAGE',
+      quantity: '10',
+      unitPrice: 350,
+      vatRate: '25',
+      addressFrom: 'Oslo',
+      addressTo: 'Drammen',
+      dependentOnPosition: 1,
+    };
+    const invoice = await source(tx, desk, {
+      lines: [{ ...extra, description: 'Krediteres' }, desk.work, drive],
+    });
+    const lines = await tx.query<{ id: string }>(
+      'select id from app_public.invoice_lines where invoice_id = $1 order by position',
+      [invoice.id],
+    );
+    await call(tx, desk.owner, 'create_credit_note', {
+      invoiceId: invoice.id,
+      reason: 'Feil',
+      creditedOn: dayFromNow(0),
+      lines: [
+        { invoiceLineId: lines[0]!.id, quantity: '2' },
+        { invoiceLineId: lines[2]!.id, quantity: '4' },
+      ],
+    });
+    const id = await makeOn(tx, await recur(tx, desk, { invoiceId: invoice.id }));
+    const copied = await tx.query(
+      `select position, line_type, quantity::text, dependent_on_position from app_public.invoice_lines where invoice_id = $1 order by position`,
+      [id],
+    );
+    expect(copied).toEqual([
+      { position: 0, line_type: 'WORK', quantity: '10', dependent_on_position: null },
+      { position: 1, line_type: 'MILEAGE', quantity: '6', dependent_on_position: 0 },
+    ]);
+  },
+);
+
+test_('a refusal leaves the draft, pauses it, and says why', async (tx, desk) => {
+  const made = await recur(tx, desk, { isSubmitted: true });
+  await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
+    desk.occupationCodeId,
+  ]);
+  await makeOn(tx, made);
+  expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT' }]);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'LINES' });
+  expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'REFUSED']);
+  expect(await mails(tx)).toEqual(['recurring_invoice_paused']);
+  await call(tx, desk.owner, 'resume_recurring_invoice', { id: made.id });
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'ACTIVE', pause_reason: null });
+  expect(await makeOn(tx, made)).toBeNull();
+});
+
+test_('an unverified freelancer is asked who they are', async (tx, desk) => {
+  const made = await recur(tx, desk, { isSubmitted: true });
+  await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
+  await makeOn(tx, made);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'IDENTITY' });
+});
+
+test_('an archived client leaves a draft without one', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+  await makeOn(tx, made);
+  expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT', client_id: null }]);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'CLIENT' });
+});
+
+test_('an archived profile stops drafts as well', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  await tx.query('update app_public.freelance_profiles set archived_at = now() where id = $1', [
+    desk.profile.id,
+  ]);
+  await makeOn(tx, made);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'PROFILE' });
+});
+
+test.each([
+  ['is blocked', 'update app_public.accounts set blocked_at = now() where id = $1'],
+  [
+    'is to be deleted',
+    'update app_public.accounts set deletion_scheduled_on = current_date + 14 where id = $1',
+  ],
+  ['may not invoice', 'update app_public.accounts set invoices_enabled = false where id = $1'],
+  ['lost the person', `update app_public.memberships set role = 'MEMBER' where account_id = $1`],
+])('nothing is made for an account that %s', (_, statement) =>
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const made = await recur(tx, desk, { isSubmitted: true });
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(statement, [desk.accountId]);
+      await tx.query('set local session_replication_role = origin');
+      expect(await makeOn(tx, made)).toBeNull();
+      expect(await madeBy(tx, made)).toEqual([]);
+      expect(await recurrence(tx, made)).toMatchObject({
+        status: 'PAUSED',
+        pause_reason: 'ACCOUNT',
+      });
+    },
+  )(),
+);
+
+test_('too many drafts pause it without one more', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'drafts'`);
+  await recurDraft(tx, desk);
+  expect(await makeOn(tx, made)).toBeNull();
+  expect(await madeBy(tx, made)).toEqual([]);
+  expect(await recurrence(tx, made)).toMatchObject({
+    status: 'PAUSED',
+    pause_reason: 'TOO_MANY_DRAFTS',
+  });
+});
+
+const recurDraft = (tx: TestTransaction, desk: Desk) => call(tx, desk.owner, 'create_invoice', {});
+
+test_('an invoice that an operator rejects stops it', async (tx, desk) => {
+  const made = await recur(tx, desk, { isSubmitted: true });
+  const id = await makeOn(tx, made);
+  await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil beløp' });
+  await workerCall(tx, 'stop_rejected_recurring_invoice', id);
+  await workerCall(tx, 'stop_rejected_recurring_invoice', id);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'REVIEW' });
+  expect(await eventsOf(tx, made)).toEqual(['CREATED', 'INVOICE_SUBMITTED', 'PAUSED', 'REFUSED']);
+});
+
+test_('of days that were missed the last is made, and the others are told of', async (tx, desk) => {
+  const made = await recur(tx, desk, { frequency: 'WEEKLY' });
+  await makeOn(tx, made, 23);
+  expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
+  expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
+  const [event] = await tx.query<{ days: string[] }>(
+    `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
+    [made.id],
+  );
+  expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
+  expect(await mails(tx)).toContain('recurring_days_skipped');
+});
+
+test_(
+  'a clock that is set back makes nothing twice, nor does a draft that was thrown away',
+  async (tx, desk) => {
+    const made = await recur(tx, desk, { frequency: 'WEEKLY' });
+    const id = await makeOn(tx, made, 7);
+    await call(tx, desk.owner, 'destroy_invoice', { id });
+    expect(await makeOn(tx, made, 0)).toBeNull();
+    await call(tx, desk.owner, 'pause_recurring_invoice', { id: made.id });
+    await call(tx, desk.owner, 'resume_recurring_invoice', { id: made.id });
+    expect(await makeOn(tx, made, 8)).toBeNull();
+    expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(14) });
+  },
+);
+
+test_('it ends with its last day', async (tx, desk) => {
+  const made = await recur(tx, desk, { frequency: 'WEEKLY', endsOn: dayFromNow(10) });
+  await makeOn(tx, made, 0);
+  await makeOn(tx, made, 7);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'ENDED', next_on: null });
+  expect(await madeBy(tx, made)).toHaveLength(2);
+});
+
+test_('an account that is deleted ends them', async (tx, desk) => {
+  const made = await recur(tx, desk);
+  await call(tx, desk.owner, 'pause_recurring_invoice', { id: made.id });
+  await workerCall(tx, 'end_recurring_invoices', desk.accountId);
+  await workerCall(tx, 'end_recurring_invoices', desk.accountId);
+  expect(await recurrence(tx, made)).toMatchObject({ status: 'ENDED' });
+});
