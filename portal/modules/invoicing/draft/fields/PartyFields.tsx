@@ -4,6 +4,7 @@ import { formatIdentifier } from '#ground/format-identifier.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
+import { LastInvoice } from '../again/LastInvoice.tsx';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
@@ -35,6 +36,7 @@ export function PartyFields() {
     <Card title={t('write.parties')}>
       <div className={styles.stack}>
         <ClientField />
+        <LastInvoice />
         <DeliveryNote />
         <ClientHelp />
         <OwnerOnly unless={!profile}>

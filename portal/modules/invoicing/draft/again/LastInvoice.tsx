@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { draftQuery } from '../draftQuery.ts';
+import styles from '../fields/Fields.module.css';
+import { fromSaved } from '../fromSaved.ts';
+import { isEmptyDraft } from '../isEmptyDraft.ts';
+import { useEditor } from '../useEditor.ts';
+import { asLast } from './asLast.ts';
+import { lastInvoicesQuery } from './lastInvoicesQuery.ts';
+
+/** So many clients are offered before one is chosen. */
+const OFFERED = 2;
+
+/** Offers the last invoice to a client as the start of one on which nothing is written yet. */
+export function LastInvoice() {
+  const { t, i18n } = useTranslation('invoicing');
+  const { draft, edit } = useEditor();
+  const [taking, setTaking] = useState<string | null>(null);
+  const { freelanceProfileId, client } = draft;
+  const isOffered = freelanceProfileId !== '' && isEmptyDraft({ ...draft, client: null });
+  const clientId = client?.id ?? null;
+  const { data } = useQuery({
+    ...queryOf(lastInvoicesQuery, { freelanceProfileId, clientId }),
+    enabled: isOffered,
+  });
+  if (!isOffered || !data) return null;
+  const shown = data.invoices.items
+    .filter(({ client: one }) => one && one.archivedAt === null && !one.isInsolvent)
+    // The newest to each client.
+    .filter((one, here, all) => all.findIndex((o) => o.client?.id === one.client?.id) === here)
+    .slice(0, OFFERED);
+  const take = async (id: string) => {
+    setTaking(id);
+    try {
+      const { node } = await execute(draftQuery, { id });
+      if (node?.__typename === 'Invoice') {
+        edit(asLast(draft, fromSaved(node, i18n.language)), 'lines');
+      }
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setTaking(null);
+    }
+  };
+  return (
+    <div className={styles.again}>
+      {shown.map((invoice) => (
+        <Button
+          key={invoice.id}
+          variant="light"
+          size="sm"
+          leftSection={<IconHistory size={18} stroke={1.5} />}
+          loading={taking === invoice.id}
+          onClick={() => void take(invoice.id)}
+        >
+          {t('write.again', {
+            client: invoice.client?.friendlyName || invoice.client?.name,
+            amount: moneyText(invoice.total, i18n.language, invoice.currency),
+          })}
+        </Button>
+      ))}
+    </div>
+  );
+}
