@@ -15,7 +15,8 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
   return client === null && texts.every(isBlank) && lines.every(isEmptyLine);
 }
 
-function isEmptyLine({ rule, workReport, ...line }: LineDraft): boolean {
+/** Whether a line says no more than a new one of its kind. */
+export function isEmptyLine({ rule, workReport, ...line }: LineDraft): boolean {
   const { type: _, ...report } = workReport ?? {};
   const texts = [line.description, line.addressFrom, line.addressTo, ...Object.values(report)];
   const { usual } = line;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
+import { PasteButton } from '../../paste/PasteButton.tsx';
 import { emptyLine } from '../emptyLine.ts';
 import type { LineRule } from '../LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lineList.ts';
@@ -66,6 +67,7 @@ export function LinesEditor() {
       <fieldset className={styles.add} data-path="lines" tabIndex={-1}>
         <legend className={styles.addLabel}>{t('write.add')}</legend>
         <LineKinds rules={rules.slice(0, USUAL)} others={rules.slice(USUAL)} onPick={add} />
+        <PasteButton />
       </fieldset>
     </Card>
   );

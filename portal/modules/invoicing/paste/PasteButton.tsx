@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconClipboardText } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patiently } from '#portal/ui/parts/patiently.ts';
+
+const PasteLines = lazy(() =>
+  patiently(async () => ({ default: (await import('./PasteLines.tsx')).PasteLines })),
+);
+
+/** Opens the popup for lines from a spreadsheet, which is fetched when it is first asked for. */
+export function PasteButton() {
+  const { t } = useTranslation('invoicing');
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconClipboardText size={16} />}
+        onClick={open}
+      >
+        {t('write.paste')}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <PasteLines opened onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { LineRule } from '../draft/LineRule.ts';
+import { useEditor } from '../draft/useEditor.ts';
+import { vatChoices } from '../draft/vatChoices.ts';
+import { cellsOf } from './cells.ts';
+import { tableOf } from './columns.ts';
+import { lineFromPaste } from './lineFromPaste.ts';
+import styles from './Paste.module.css';
+import { PastedRows } from './PastedRows.tsx';
+import { MOST_LINES, pastedLines } from './pastedLines.ts';
+import { withPasted } from './withPasted.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Rows of a spreadsheet or of a timer's file, shown as they were understood before they become lines. */
+export function PasteLines({ opened, onClose }: Props) {
+  const { t, i18n } = useTranslation(['invoicing/paste', 'invoicing', 'ui', ...refusalNamespaces]);
+  const words = useWords();
+  const { draft, rules, profile, editLines } = useEditor();
+  // A price with a taxable part does not fit in one column.
+  const kinds = rules.filter(({ tax }) => tax !== 'TAXABLE_PART');
+  const [lineType, setLineType] = useState(kinds[0]?.lineType);
+  const [text, setText] = useState('');
+  const [mended, setMended] = useState<Record<string, string>>({});
+  const rule: LineRule | undefined = kinds.find((one) => one.lineType === lineType);
+  const table = tableOf(cellsOf(text));
+  const lines = pastedLines(table, vatChoices(profile?.lineRates), mended);
+  const count = lines.length;
+  const all = rule
+    ? withPasted(
+        draft.lines,
+        lines.map((line) => lineFromPaste(line, { rule, profile, language: i18n.language })),
+      )
+    : draft.lines;
+  const isTooMany = all.length > MOST_LINES;
+  const faults = lines.filter((one) => one.faults.length > 0).length;
+  const insert = () => {
+    editLines(() => all);
+    onClose();
+  };
+  return (
+    <Popup opened={opened} onClose={onClose} title={t('title')} size="xl">
+      <div className={styles.stack}>
+        <NativeSelect
+          label={t('kind')}
+          value={lineType}
+          data={kinds.map((one) => ({
+            value: one.lineType,
+            label: words.value('LineType', one.lineType).label,
+          }))}
+          onChange={(event) =>
+            setLineType(kinds.find((one) => one.lineType === event.currentTarget.value)?.lineType)
+          }
+        />
+        <Textarea
+          label={t('text')}
+          description={t('help')}
+          autosize
+          minRows={4}
+          maxRows={8}
+          value={text}
+          data-autofocus
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMended({});
+          }}
+        />
+        <div role="status" className={styles.status}>
+          {count > 0 && t('understood', { count })}
+          {faults > 0 && ` ${t('faults', { count: faults })}`}
+        </div>
+        {isTooMany && (
+          <p className={styles.problem} role="alert">
+            {refusalText({ code: 'TOO_BIG', path: 'lines' }, i18n.language)}
+          </p>
+        )}
+        {count > 0 && (
+          <PastedRows
+            lines={lines}
+            columns={table.columns}
+            offset={table.hasHeader ? 2 : 1}
+            onMend={(key, value) => setMended({ ...mended, [key]: value })}
+          />
+        )}
+        <div className={styles.foot}>
+          <Button onClick={insert} disabled={count === 0 || isTooMany}>
+            {t('insert', { count })}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+        </div>
+      </div>
+    </Popup>
+  );
+}

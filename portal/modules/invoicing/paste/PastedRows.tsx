@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { type LineColumn, lineColumns } from './columns.ts';
+import styles from './Paste.module.css';
+import type { PastedLine } from './pastedLines.ts';
+
+type Field = Exclude<LineColumn, 'skipped'>;
+
+interface Props {
+  lines: readonly PastedLine[];
+  columns: readonly LineColumn[];
+  /** The number of the first row, for people. */
+  offset: number;
+  onMend: (key: string, value: string) => void;
+}
+
+const named: Record<Field, string> = {
+  description: 'invoice_lines.description',
+  quantity: 'invoice_lines.quantity',
+  unitPrice: 'invoice_lines.unitPrice',
+  vatRate: 'invoice_lines.vatRate',
+  day: 'work_report.startDate',
+};
+
+const refusedAs: Record<Field, string> = {
+  description: 'lines.0.description',
+  quantity: 'lines.0.quantity',
+  unitPrice: 'lines.0.unitPrice',
+  vatRate: 'lines.0.vatRate',
+  day: 'lines.0.workReport.startDate',
+};
+
+/** The rows as they were understood. A cell that could not be read is a field at its row. */
+export function PastedRows({ lines, columns, offset, onMend }: Props) {
+  const { t, i18n } = useTranslation('invoicing/paste');
+  const words = useWords();
+  const nameOf = (field: Field) => words.field(named[field]).label;
+  // A field that was asked for stays one while it is written in.
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const shown = lineColumns.filter(
+    (one): one is Field => one !== 'skipped' && columns.includes(one),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={styles.rows} aria-label={t('preview')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {shown.map((field) => (
+              <th key={field} scope="col">
+                {nameOf(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, cells, faults }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {shown.map((field) => {
+                const key = `${row - offset}.${field}`;
+                const isFault = faults.includes(field);
+                if (!isFault && !asked.has(key)) return <td key={field}>{cells[field]}</td>;
+                return (
+                  <td key={field}>
+                    <TextInput
+                      size="sm"
+                      aria-label={t('cell', { field: nameOf(field), row })}
+                      value={cells[field]}
+                      onFocus={() => setAsked(new Set([...asked, key]))}
+                      onChange={(event) => onMend(key, event.currentTarget.value)}
+                      error={
+                        isFault &&
+                        refusalText(
+                          {
+                            code: field === 'vatRate' ? 'INCLUSION' : 'INVALID',
+                            path: refusedAs[field],
+                          },
+                          i18n.language,
+                        )
+                      }
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

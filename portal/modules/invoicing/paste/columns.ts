@@ -1,0 +1,80 @@
+import { readFigure } from '#forms/validate/read-figure.ts';
+import type { Cells } from './cells.ts';
+import { hoursOf } from './hoursOf.ts';
+import { isoDayOf } from './isoDayOf.ts';
+
+/** The parts of a line that a column can give; a column that gives none is left out. */
+export const lineColumns = [
+  'description',
+  'quantity',
+  'unitPrice',
+  'vatRate',
+  'day',
+  'skipped',
+] as const;
+export type LineColumn = (typeof lineColumns)[number];
+
+/** The names that spreadsheets and timers give their columns, in Norwegian and English. */
+const names: Record<Exclude<LineColumn, 'skipped'>, RegExp> = {
+  description:
+    /^(beskrivelse|tekst|hva|oppgave|aktivitet|arbeid|linje|vare|produkt|description|text|task|activity|item|title|note|notes|notat)$/,
+  quantity:
+    /^(antall|timer|tid|varighet|mengde|hours|duration|quantity|qty|time|amount of hours)( \(.*\))?$/,
+  unitPrice:
+    /^(pris|enhetspris|timepris|sats|timesats|price|unit price|rate|hourly rate|billable rate)( \(.*\))?$/,
+  vatRate: /^(mva|mva-sats|mva\.?|vat|vat rate|tax|moms)( ?%| \(.*\))?$/,
+  day: /^(dato|dag|startdato|date|day|start date)$/,
+};
+
+export interface Table {
+  columns: LineColumn[];
+  rows: Cells;
+  /** Set when the first row named the columns, and is no line itself. */
+  hasHeader: boolean;
+}
+
+const named = (cell: string): LineColumn => {
+  const name = cell
+    .toLowerCase()
+    .replace(/[:*]+$/, '')
+    .trim();
+  const found = Object.entries(names).find(([, pattern]) => pattern.test(name));
+  return (found?.[0] as LineColumn | undefined) ?? 'skipped';
+};
+
+/** Finds out which column gives which part of a line: by a header row, else by what the cells look like. */
+export function tableOf(cells: Cells): Table {
+  const header = (cells[0] ?? []).map(named);
+  const hasHeader = header.some((one) => one !== 'skipped');
+  const rows = hasHeader ? cells.slice(1) : cells;
+  const columns = hasHeader ? onceEach(header) : guessed(rows);
+  return { columns, rows, hasHeader };
+}
+
+/** Two columns of one name, as a task and its note, give the first. */
+const onceEach = (columns: readonly LineColumn[]): LineColumn[] =>
+  columns.map((one, at) => (columns.indexOf(one) === at ? one : 'skipped'));
+
+function guessed(rows: Cells): LineColumn[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const left: LineColumn[] = ['quantity', 'unitPrice', 'vatRate'];
+  const columns = Array.from({ length: width }, (_, at): LineColumn => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    if (cells.length === 0) return 'skipped';
+    if (most(cells, (cell) => isoDayOf(cell) !== null)) return 'day';
+    if (most(cells, isNumber)) return left.shift() ?? 'skipped';
+    return 'description';
+  });
+  // A lone number beside a text is its price: one of it was done.
+  const numbers = columns.filter((one) => one === 'quantity').length;
+  const lone = numbers === 1 && !columns.includes('unitPrice');
+  return onceEach(columns.map((one) => (lone && one === 'quantity' ? 'unitPrice' : one)));
+}
+
+const most = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.filter(is).length * 2 > cells.length;
+
+const isNumber = (cell: string) => {
+  const read = readFigure(cell.replace(/\s*%$/, ''), { decimals: 4, unit: 'money' });
+  return 'value' in read || read.fault === 'TWO_WAYS' || hoursOf(cell) !== null;
+};

@@ -1,0 +1,10 @@
+/** The hours of a timer's duration, as `7:30` or `01:20:00`, with two decimals; null for what is none. */
+export function hoursOf(cell: string): string | null {
+  const [, hours, minutes, seconds] = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/.exec(cell) ?? [];
+  if (hours === undefined) return null;
+  const hundredths = Math.round(
+    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) / 36,
+  );
+  const rest = String(hundredths % 100).padStart(2, '0');
+  return `${Math.floor(hundredths / 100)}.${rest}`.replace(/\.?0+$/, '') || '0';
+}

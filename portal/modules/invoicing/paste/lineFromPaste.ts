@@ -1,0 +1,41 @@
+import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { emptyLine } from '../draft/emptyLine.ts';
+import type { LineDraft } from '../draft/LineDraft.ts';
+import type { LineRule } from '../draft/LineRule.ts';
+import { withUsualWork } from '../draft/usualWork.ts';
+import { vatChoices } from '../draft/vatChoices.ts';
+import type { WritingProfile } from '../draft/WritingProfile.ts';
+import { type PastedLine, vatRateOf } from './pastedLines.ts';
+
+interface Begun {
+  rule: LineRule;
+  profile: WritingProfile | undefined;
+  language: string;
+}
+
+/** A pasted row as a line of a kind: with what is usual for it wherever the row says nothing. */
+export function lineFromPaste(
+  { cells }: PastedLine,
+  { rule, profile, language }: Begun,
+): LineDraft {
+  const rates = profile?.lineRates ?? null;
+  const empty = emptyLine(rule, rates, language);
+  const line = withUsualWork(empty, profile?.usualWork, language);
+  const read = parseDecimal(cells.quantity);
+  const quantity = read === null ? cells.quantity : formatDecimal(read, language);
+  return {
+    ...line,
+    description: cells.description,
+    quantity: quantity || line.quantity,
+    unitPrice: cells.unitPrice || line.unitPrice,
+    vatRate: vatRateOf(cells.vatRate, vatChoices(rates)) ?? line.vatRate,
+    workReport: line.workReport && {
+      ...line.workReport,
+      hours: quantity,
+      startDate: cells.day,
+      endDate: cells.day,
+    },
+    collapsed: true,
+  };
+}

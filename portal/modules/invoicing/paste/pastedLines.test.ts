@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from './cells.ts';
+import { tableOf } from './columns.ts';
+import { pastedLines } from './pastedLines.ts';
+
+// Goal: rows of a spreadsheet and of a timer's file become lines, and what cannot be read stays and is named by its row.
+// Method: texts as programs put them on the clipboard.
+
+const rates = ['25', '15', '12', '0'];
+const read = (text: string, mended = {}) => pastedLines(tableOf(cellsOf(text)), rates, mended);
+const said = (text: string) =>
+  read(text).map(({ cells, faults }) => [
+    cells.description,
+    cells.quantity,
+    cells.unitPrice,
+    faults,
+  ]);
+
+describe('a paste is understood', () => {
+  test.each([
+    ['with a Norwegian header, by tabs', 'Beskrivelse\tTimer\tTimepris\nMøte\t2,5\t1 200,00'],
+    ['with an English header, by tabs', 'Description\tHours\tRate\nMøte\t2,5\t1 200,00'],
+    ['with semicolons and quotes', '"Beskrivelse";"Antall";"Pris"\r\n"Møte";"2,5";"1 200,00"\r\n'],
+    ['with its columns in another order', 'Timepris;Timer;Oppgave\n1 200,00;2,5;Møte'],
+    [
+      'with columns that say nothing here',
+      'Kunde;Oppgave;Timer;Timepris;Bruker\nA;Møte;2,5;1 200,00;Kari',
+    ],
+    ['without a header', 'Møte\t2,5\t1 200,00'],
+  ])('%s', (_, text) => {
+    expect(said(text)).toEqual([['Møte', '2,5', '1 200,00', []]]);
+  });
+
+  test('from an English timer, with commas, durations and days', () => {
+    const text =
+      'Project,Description,Start date,Duration\nX,"Design, first draft",2026-11-24,01:20:00';
+    expect(read(text)[0]).toMatchObject({
+      row: 2,
+      cells: { description: 'Design, first draft', quantity: '1.33', day: '2026-11-24' },
+      faults: [],
+    });
+  });
+
+  test('with VAT in its ways', () => {
+    const text = 'Tekst;Antall;Pris;Mva\nA;1;10;25 %\nB;1;10;0,15\nC;1;10;24';
+    expect(read(text).map(({ faults }) => faults)).toEqual([[], [], ['vatRate']]);
+  });
+
+  test('as a price, where a text has one number', () => {
+    expect(read('Leie av utstyr\t4 500')[0]?.cells).toMatchObject({
+      quantity: '',
+      unitPrice: '4 500',
+    });
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a cell that cannot be read stays as it was, at its row', () => {
+    const lines = read('Tekst;Timer;Pris\nA;2;100\nB;to timer;1.500\n;;');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatchObject({
+      row: 3,
+      cells: { quantity: 'to timer', unitPrice: '1.500' },
+      faults: ['quantity', 'unitPrice'],
+    });
+  });
+
+  test('and is read again once it is mended', () => {
+    const [line] = read('Tekst;Timer;Pris\nB;to timer;100', { '0.quantity': '2' });
+    expect(line).toMatchObject({ cells: { quantity: '2' }, faults: [] });
+  });
+
+  test('a text that is no table is a line a row', () => {
+    expect(said('Møte om "logo\nOppfølging')).toEqual([
+      ['Møte om "logo', '', '', []],
+      ['Oppfølging', '', '', []],
+    ]);
+  });
+
+  test('no text is no line', () => {
+    expect(read(' \n\t\n')).toEqual([]);
+  });
+});

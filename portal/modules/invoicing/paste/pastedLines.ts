@@ -1,0 +1,65 @@
+import { readFigure } from '#forms/validate/read-figure.ts';
+import { quantityRules } from '#portal/ui/money/parseDecimal.ts';
+import { moneyRules } from '#portal/ui/money/parseMoney.ts';
+import type { LineColumn, Table } from './columns.ts';
+import { hoursOf } from './hoursOf.ts';
+import { isoDayOf } from './isoDayOf.ts';
+
+type Field = Exclude<LineColumn, 'skipped'>;
+
+/** A pasted row as it was read. */
+export interface PastedLine {
+  /** The row of the paste, counted from 1, for people. */
+  row: number;
+  /** As written, but for durations and days, which are put into figures. */
+  cells: Record<Field, string>;
+  /** Cells that cannot be read, or in two ways. */
+  faults: Field[];
+}
+
+/** The most lines that an invoice may have. */
+export const MOST_LINES = 200;
+
+/** Reads the rows of a table as lines. A cell that cannot be read stays as it was pasted, and is asked for at its row. */
+export function pastedLines(
+  { columns, rows, hasHeader }: Table,
+  vatRates: readonly string[],
+  mended: Readonly<Record<string, string>> = {},
+): PastedLine[] {
+  return rows.map((row, at) => {
+    const cellOf = (field: Field) => {
+      const place = columns.indexOf(field);
+      return mended[`${at}.${field}`] ?? (place < 0 ? '' : (row[place] ?? ''));
+    };
+    const quantity = cellOf('quantity');
+    const day = cellOf('day');
+    const cells: PastedLine['cells'] = {
+      description: cellOf('description'),
+      quantity: hoursOf(quantity) ?? quantity,
+      unitPrice: cellOf('unitPrice'),
+      vatRate: cellOf('vatRate').replace(/\s*%$/, ''),
+      day: isoDayOf(day) ?? day,
+    };
+    const isRead: Record<Field, boolean> = {
+      description: cells.description.length <= 1000,
+      quantity: 'value' in readFigure(cells.quantity, quantityRules),
+      unitPrice: 'value' in readFigure(cells.unitPrice, moneyRules),
+      vatRate: vatRateOf(cells.vatRate, vatRates) !== null,
+      day: isoDayOf(cells.day) !== null,
+    };
+    const faults = (Object.keys(cells) as Field[]).filter(
+      (field) => cells[field] !== '' && !isRead[field],
+    );
+    return { row: at + (hasHeader ? 2 : 1), cells, faults };
+  });
+}
+
+/** One of the rates that the seller may charge, written as `25`, `25,0` or `0.25`; null for any other. */
+export function vatRateOf(cell: string, vatRates: readonly string[]): string | null {
+  const read = readFigure(cell, quantityRules);
+  if (!('value' in read)) return null;
+  const rate = Number(read.value);
+  return (
+    vatRates.find((one) => Number(one) === rate || (rate < 1 && Number(one) === rate * 100)) ?? null
+  );
+}
