@@ -33,7 +33,7 @@ export function paymentsSection(
     html`<button class="choice" name="answer" value="${answer}">${texts.answers[answer]}</button>`;
   const option = ({ endToEndId, name, amountMinor }: OrderedPayment) =>
     html`<option value="${endToEndId}">${name}, ${showKroner(amountMinor, language)}</option>`;
-  // A run has thousands of payments at most; whoever means one of the later ones asks the API.
+  // A run has thousands of payments at most. Later ones can be answered through the API.
   const which = (payments: readonly OrderedPayment[]) =>
     html`<label>${texts.which} <select name="payment">${payments.slice(0, MOST_CHOICES).map(option)}</select></label>`;
   const row = ({ name, writtenAt, payments }: ReceivedOrder) => {
