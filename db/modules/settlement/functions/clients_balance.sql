@@ -45,4 +45,5 @@ comment on column app_public.client_balance.refunded_minor is E'@notNull\nWhat o
 comment on column app_public.client_balance.remaining_minor is E'@notNull\nWhat is still to be paid, in øre.';
 comment on column app_public.client_balance.overdue_minor is E'@notNull\nWhat of it should have been paid before today, in øre.';
 comment on column app_public.client_balance.days_to_pay is
-  'How many days the client takes on average, from the publication of an invoice to the payment that completes it; null before the first.';
+  'The average number of days from the publication of an invoice to the payment that completes it; null before the '
+  'first.';
