@@ -1,4 +1,5 @@
--- What a client was told of a period. Written by its functions only, and never changed but for its PDF and its mail.
+-- The statement sent to a client about a period. Only definer functions write it, and nothing of it changes except its
+-- PDF and the state of its mail.
 select app_private.begin_rules('app_public.client_statements');
 
 create policy "members read their account's client statements" on app_public.client_statements for select to app_user

@@ -9,7 +9,7 @@ import { Statement } from './Statement.tsx';
 import styles from './Statements.module.css';
 import { statementsQuery } from './statementsQuery.ts';
 
-/** How often a statement is asked for that is still being drawn or mailed. */
+/** The interval of polling while a statement is being rendered or mailed. */
 const ASK_AGAIN_MS = 1500;
 
 /** The statements of a client: makes one for a period, downloads it and mails it. */

@@ -14,7 +14,7 @@ import { sendStatementMutation } from './sendStatementMutation.ts';
 
 interface Props {
   statement: StatementData;
-  /** Where it would be mailed to; null where the client has no address. */
+  /** The client's e-mail address; null when there is none. */
   email: string | null;
   onSent: () => void;
 }

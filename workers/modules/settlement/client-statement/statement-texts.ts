@@ -8,7 +8,7 @@ export type StatementTexts = {
   clientNumber: string;
   organizationNumber: string;
   contact: string;
-  /** What remains, what goes back to the client, and that there is neither. */
+  /** The sentence for a debt, for a refund to the client, and for neither. */
   owed: (day: string) => string;
   credit: (day: string) => string;
   settled: (day: string) => string;
