@@ -80,8 +80,8 @@ test('what is wrong with the answers is refused by what the server has found, an
     ]);
     // What is hidden does not count.
     await answer(tx, ida, begun.id, [...why, { questionId: 'days', values: ['man'] }]);
-    const kept = { why: { value: 'Derfor' } };
-    expect(await submit(tx, ida, begun, { kept })).toMatchObject({ answers: kept });
+    const accepted = { why: { value: 'Derfor' } };
+    expect(await submit(tx, ida, begun, { accepted })).toMatchObject({ answers: accepted });
   });
 });
 

@@ -68,7 +68,7 @@ test('what looks like code in a form stays text', async () => {
     ],
   };
   const answers = { several: values, matching: 'require("fs")' };
-  const verdict = { errors: [], kept: answers };
+  const verdict = { errors: [], accepted: answers };
   expect(checkAnswers(await asBrowser(form), answers)).toEqual(verdict);
   expect(checkAnswers(compileForm(form), answers)).toEqual(verdict);
 });
@@ -88,7 +88,7 @@ test('samples are taken by every form', () => {
   fc.assert(
     fc.property(inOrder, (form) => {
       const samples = fillSample(form);
-      expect(checkAnswers(compileForm(form), samples)).toEqual({ errors: [], kept: samples });
+      expect(checkAnswers(compileForm(form), samples)).toEqual({ errors: [], accepted: samples });
     }),
     { numRuns: 150 },
   );

@@ -56,21 +56,24 @@ const driver: ApplicationForm = {
 const judged = (answers: Answers) => checkAnswers(compileForm(driver), answers);
 
 test('what is asked and required has to be there, whatever else is', () => {
-  expect(judged({})).toEqual({ errors: [{ code: 'BLANK', path: 'car' }], kept: {} });
+  expect(judged({})).toEqual({ errors: [{ code: 'BLANK', path: 'car' }], accepted: {} });
   expect(judged({ car: '\u200b' }).errors).toEqual([{ code: 'BLANK', path: 'car' }]);
   expect(judged({ car: 'yes' }).errors).toEqual([{ code: 'BLANK', path: 'plate' }]);
 });
 
 test('answers to hidden questions are dropped, and what they would show stays hidden', () => {
   const lie = { car: 'no', plate: '??', seats: 'many', trailer: ['small'], hitch: 'x', stray: 'y' };
-  expect(judged(lie)).toEqual({ errors: [], kept: { car: 'no' } });
+  expect(judged(lie)).toEqual({ errors: [], accepted: { car: 'no' } });
 });
 
 test('what an answer shows is asked, over three pages', () => {
   const shown = { car: 'yes', plate: 'EK 1', seats: '4', trailer: ['large'] };
   expect(judged(shown).errors).toEqual([{ code: 'BLANK', path: 'hitch' }]);
   const hidden = { ...shown, seats: '2', hitch: '50' };
-  expect(judged(hidden)).toEqual({ errors: [], kept: { car: 'yes', plate: 'EK 1', seats: '2' } });
+  expect(judged(hidden)).toEqual({
+    errors: [],
+    accepted: { car: 'yes', plate: 'EK 1', seats: '2' },
+  });
 });
 
 test('every fault is told at its question, by its own pattern', () => {

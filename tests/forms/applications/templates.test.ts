@@ -57,7 +57,7 @@ describe.each(templates)('%s', (_name, { name, description, applicationForm, job
 
   test('takes its samples in browser and server, and refuses nothing written', async () => {
     const samples = fillSample(applicationForm);
-    const verdict = { errors: [], kept: samples };
+    const verdict = { errors: [], accepted: samples };
     expect(checkAnswers(compileForm(applicationForm), samples)).toEqual(verdict);
     expect(checkAnswers(await asBrowser(applicationForm), samples)).toEqual(verdict);
     const required = readPages(applicationForm).flatMap(({ condition, questions }) =>
