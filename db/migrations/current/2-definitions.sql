@@ -779,6 +779,7 @@
 --!include settlement/functions/owe_client_refund.sql
 --!include settlement/functions/payable_id.sql
 --!include settlement/functions/payable_sums.sql
+--!include settlement/functions/payment_limit.sql
 --!include settlement/functions/payment_waits.sql
 --!include settlement/functions/payout_bank_account.sql
 --!include settlement/functions/payout_group.sql

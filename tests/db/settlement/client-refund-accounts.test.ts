@@ -34,11 +34,14 @@ test_(
     expect((await payoutsOf(tx, run)).map(({ amount }) => amount)).not.toContain(REFUND);
     await call(tx, at.finance, 'cancel_payout_run', { id: run, reason: 'Wait' });
     await expectRefusals(provide(tx, at, refund, ' '), [{ code: 'BLANK', path: 'accountNumber' }]);
-    for (const wrong of ['86011117948', '12345', 'DE89370400440532013000']) {
+    for (const wrong of ['86011117948', '12345', 'DE89370400440532013001']) {
       await expectRefusals(provide(tx, at, refund, wrong), [
         { code: 'VERIFICATION_FAILED', path: 'accountNumber' },
       ]);
     }
+    await expectRefusals(provide(tx, at, refund, 'DE89 3704 0044 0532 0130 00'), [
+      { code: 'INVALID_ACTION', path: 'accountNumber' },
+    ]);
     await provide(tx, at, refund, '8601 11 17947');
     expect((await refundsOf(tx))[0]).toMatchObject({ status: 'READY', account: PAYER });
     await expectRefusals(provide(tx, at, refund, PAYER), [{ code: 'INVALID_TRANSITION' }]);

@@ -162,6 +162,8 @@ test_('is refused for days to come, and for others than owners and admins', asyn
 test_('is mailed to the client, and not twice within 5 minutes', async (tx, at) => {
   const { id } = await makeStatement(tx, at);
   const { id: second } = await makeStatement(tx, at);
+  await expectRefusals(send(tx, at.owner, id), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
+  await makePublished(tx, at);
   const sent = await send(tx, at.owner, id);
   expect(sent).toMatchObject({ recipient: 'faktura@fjellogfjord.no', sent_at: null });
   const jobs = await tx.query(
@@ -187,7 +189,8 @@ test_('is mailed to the client, and not twice within 5 minutes', async (tx, at) 
   expect(events.filter((event) => event.entity_id === second)).toHaveLength(1);
 });
 
-test_('is not mailed without an address, by others, or in somebody’s name', async (tx, at) => {
+test_('is not mailed without an address, by others, or in another’s name', async (tx, at) => {
+  await makePublished(tx, at);
   const { id } = await makeStatement(tx, at);
   const other = await makeDesk(tx);
   const refused = (who: Actor, ...refusals: { code: string; path?: string }[]) =>
@@ -200,6 +203,11 @@ test_('is not mailed without an address, by others, or in somebody’s name', as
   });
   await tx.query(`update app_public.clients set email = null where id = $1`, [at.client.id]);
   await refused(at.owner, { code: 'CLIENT_EMAIL_MISSING' });
+  await tx.query(`update app_public.clients set email = 'a@b.no' where id = $1`, [at.client.id]);
+  await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'deliveries'`);
+  await send(tx, at.owner, id);
+  await workerCall(tx, 'record_client_statement_failure', id, 'REFUSED');
+  await refused(at.owner, { code: 'ATTEMPTS_LIMIT_EXCEEDED' });
   const read = (who: Actor) =>
     tx.as(
       who,

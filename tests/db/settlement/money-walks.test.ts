@@ -102,6 +102,13 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
     if (seller === walk.sellers[1]) return call(walk.tx, seller.owner, 'resolve_invoice', { id });
     return call(walk.tx, seller.finance, 'write_off_invoice', { id, reason: 'Bankrupt' });
   },
+  async recover(walk) {
+    const id = await draw(
+      walk,
+      `select id from app_public.invoices where resolution = 'WRITTEN_OFF' and status = 'RESOLVED'`,
+    );
+    if (id) await registerPayment(walk.tx, id, { amount: walk.lots.between(1, 150_000) });
+  },
   async takeBack(walk) {
     const id = await draw(walk, 'select id from app_public.payments where reverses_id is null');
     if (id)
@@ -152,6 +159,7 @@ const DRAWN = [
     'credit',
     'publishNote',
     'writeOff',
+    'recover',
     'takeBack',
   ],
   ...['provide', 'propose', 'approve', 'cancel', 'answer', 'answer'],

@@ -19,6 +19,9 @@ as $$
       join app_public.finance_accounts a on a.freelance_profile_id = own.freelance_profile_id
       join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = a.id
     where not exists (select from app_public.journals r where r.reverses_id = j.id)
+    -- A loss that is recovered is split once for each payment: the newest one counts.
+    order by j.id desc
+    limit 1
   ), paid as (
     select p.id, p.status, p.reason, coalesce(p.paid_on, r.payout_on) as pays_on, 1 as turn
     from split s

@@ -13,11 +13,11 @@ begin
   perform app_private.require_finance(input, 'match_bank_transaction', v_invoice.account_id);
   v_exception := app_private.require_waiting_exception(input, 'match');
   perform app_private.require_found(v_invoice.id, 'invoiceId');
-  v_remaining := (app_public.invoices_settlement(v_invoice)).remaining_minor;
+  v_remaining := app_private.payment_limit(v_invoice);
   v_amount := coalesce((input ->> 'amount')::bigint, least(v_exception.waiting_minor, v_remaining));
   if v_exception.waiting_minor <= 0 then
     perform app_private.refuse('INVALID_ACTION');
-  elsif v_invoice.status <> 'PUBLISHED' then
+  elsif v_invoice.status <> 'PUBLISHED' and v_remaining = 0 then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED', 'invoiceId');
   elsif v_amount > least(v_exception.waiting_minor, v_remaining) then
     perform app_private.refuse('TOO_BIG', 'amount');

@@ -17,7 +17,7 @@ begin
   select array_agg(n.id order by n.id), array_agg(n.status order by n.id), array_agg(n.remaining order by n.id)
   into v_invoice_ids, v_statuses, v_left
   from (
-    select i.id, i.status::text as status, (app_public.invoices_settlement(i)).remaining_minor as remaining
+    select i.id, i.status::text as status, app_private.payment_limit(i) as remaining
     from app_public.invoices i where i.id in (select p.invoice_id from app_private.bank_payment_parts(of_file) p)
   ) n;
   for v_payment in

@@ -15,6 +15,6 @@ $$;
 comment on function app_public.provide_client_refund(jsonb) is
 '@performs client_refunds provide
 Sets the account of a refund, for the next payout run. Operators with FINANCE. UNAUTHORIZED, also on an account of '
-  'their own; INVALID id; INVALID_TRANSITION; BLANK or VERIFICATION_FAILED accountNumber; INVALID_ACTION at '
+  'their own; INVALID id; INVALID_TRANSITION; BLANK or VERIFICATION_FAILED accountNumber; INVALID_ACTION accountNumber: abroad; INVALID_ACTION at '
   'updatedAt; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.provide_client_refund(jsonb) to app_operator;

@@ -7,6 +7,8 @@ declare
 begin
   if v_number is null then
     perform app_private.refuse('BLANK', 'accountNumber');
+  elsif app_hidden.is_iban(v_number) then
+    perform app_private.refuse('INVALID_ACTION', 'accountNumber');
   elsif not app_hidden.is_bank_account_number(v_number) then
     perform app_private.refuse('VERIFICATION_FAILED', 'accountNumber');
   end if;
@@ -14,4 +16,5 @@ begin
 end;
 $$;
 comment on function app_private.refund_account(text) is
-  'A Norwegian account number as it was typed, of digits only. Refuses at accountNumber: BLANK, VERIFICATION_FAILED where it is mistyped.';
+  'A Norwegian account number as it was typed, of digits only. Refuses at accountNumber: BLANK, INVALID_ACTION for an account abroad, '
+  'VERIFICATION_FAILED where it is mistyped.';

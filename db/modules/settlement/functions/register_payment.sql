@@ -8,15 +8,17 @@ declare
   v_amount constant bigint := (input ->> 'amount')::bigint;
   v_paid_on constant date := (input ->> 'paidOn')::date;
   v_reason text;
+  v_limit bigint;
 begin
   select i.* into v_invoice from app_public.invoices i where i.id = (input ->> 'id')::uuid for no key update;
   perform app_private.require_finance(input, 'register_payment', v_invoice.account_id);
   perform app_private.require_found(v_invoice, 'id');
   perform app_private.refuse_when_changed(v_invoice.updated_at, input);
   v_reason := app_private.require_reason(input);
-  if v_invoice.status <> 'PUBLISHED' then
+  v_limit := app_private.payment_limit(v_invoice);
+  if v_invoice.status <> 'PUBLISHED' and v_limit = 0 then
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
-  elsif v_amount > (app_public.invoices_settlement(v_invoice)).remaining_minor then
+  elsif v_amount > v_limit then
     perform app_private.refuse('TOO_BIG', 'amount');
   end if;
   if v_paid_on > app_hidden.today() or v_paid_on < v_invoice.published_at::date - 90 then

@@ -35,6 +35,6 @@ comment on function app_public.repay_bank_transaction(jsonb) is
 @performs client_refunds create_ready
 Refunds waiting money with the next payout run: to the account it came from, or to the one given. Operators with '
   'FINANCE. UNAUTHORIZED; INVALID id; INVALID_TRANSITION; BLANK accountNumber: the bank has not reported it; '
-  'VERIFICATION_FAILED accountNumber; INVALID_ACTION for outgoing money, and at updatedAt; at code '
+  'VERIFICATION_FAILED accountNumber; INVALID_ACTION accountNumber: abroad; INVALID_ACTION for outgoing money, and at updatedAt; at code '
   'AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.repay_bank_transaction(jsonb) to app_operator;

@@ -12,6 +12,9 @@ begin
   if v_client.email is null then
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
   end if;
+  if not exists (select from app_public.invoices i where i.client_id = v_client.id and i.published_at is not null) then
+    perform app_private.refuse('INVOICE_NOT_PUBLISHED');
+  end if;
   if exists (
     select from app_public.client_statements s
     where s.client_id = v_client.id and s.sending_at > now() - interval '5 minutes' and s.failed_at is null
@@ -26,5 +29,6 @@ comment on function app_public.send_client_statement_via_email(jsonb) is
 '@actors OWNER ADMIN
 @impersonated refused
 Mails a statement to its client. UNAUTHORIZED; INVALID id; INVALID_ACTION while impersonating; CLIENT_EMAIL_MISSING; '
-  'DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of one to the same client that did not fail.';
+  'INVOICE_NOT_PUBLISHED: the client has not been invoiced; DELIVERY_FREQUENCY_EXCEEDED within 5 minutes of one to the same client that '
+  'did not fail; ATTEMPTS_LIMIT_EXCEEDED for more mails in a day than the limit.';
 grant execute on function app_public.send_client_statement_via_email(jsonb) to app_user;

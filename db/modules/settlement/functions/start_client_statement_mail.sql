@@ -6,6 +6,8 @@ as $$
 declare
   v_statement app_public.client_statements;
 begin
+  perform app_private.take_allowance('deliveries', app_hidden.current_user_id(), 1);
+  perform app_private.stop_if_refused();
   update app_public.client_statements s
   set recipient = c.email, sending_at = now(), attempted_at = null, sent_at = null, failed_at = null, failure = null
   from app_public.clients c
