@@ -38,7 +38,7 @@ export function paymentsSection(
     html`<label>${texts.which} <select name="payment">${payments.slice(0, MOST_CHOICES).map(option)}</select></label>`;
   const row = ({ name, writtenAt, payments }: ReceivedOrder) => {
     const sum = payments.reduce((all, { amountMinor }) => all + amountMinor, 0);
-    return html`<tr><th scope="row">${name}</th><td class="number">${payments.length}</td><td class="number">${showKroner(sum, language)}</td><td>${showTime(writtenAt, language)}</td><td><form class="choices" method="post" action="/sandbox/bank/answers" aria-label="${texts.answer}"><input type="hidden" name="file" value="${name}">${which(payments)}${BANK_ANSWERS.map(button)}</form></td></tr>`;
+    return html`<tr><th scope="row">${name}</th><td class="number">${payments.length}</td><td class="number">${showKroner(sum, language)}</td><td>${showTime(writtenAt, language)}</td><td><form class="choices" method="post" action="/sandbox/bank/answers" aria-label="${texts.answer} ${name}"><input type="hidden" name="file" value="${name}">${which(payments)}${BANK_ANSWERS.map(button)}</form></td></tr>`;
   };
   const table = html`<table><thead><tr><th scope="col">${texts.file}</th><th scope="col">${texts.payments}</th><th scope="col">${texts.sum}</th><th scope="col">${texts.when}</th><th scope="col">${texts.answer}</th></tr></thead>
 <tbody>${orders.map(row)}</tbody></table>`;
