@@ -51,6 +51,35 @@ test(
 );
 
 test(
+  'a number that has gone to another team takes no copies along',
+  rolledBack(async (tx) => {
+    const at = await makeDesk(tx);
+    const [before, now] = [await aBuyer(tx), await aBuyer(tx)];
+    await verify(tx, await reviewer(tx), before);
+    const { id } = await credit(tx, at, await readInvoice(tx, await invoiced(tx, at)), { 0: 1 });
+    await publishCredit(tx, at, String(id));
+    await follow(tx);
+    const holds = (team: { id: string }, verifiedAt: string | null) =>
+      tx.query(
+        'update app_public.accounts set organization_number = $2, organization_verified_at = $3 where id = $1',
+        [team.id, BUYER, verifiedAt],
+      );
+    // The copies of the first team are still there, as before the job that removes them.
+    await holds(before, null);
+    await holds(now, 'now');
+    for (const table of ['purchases', 'refunds', 'suppliers']) {
+      expect(await tx.query(`select from app_public.${table}`), table).toHaveLength(1);
+      for (const who of [before.who.owner, now.who.owner]) {
+        const { rows } = await tx.as(who, (client) =>
+          client.query(`select from app_public.${table}`),
+        );
+        expect(rows, table).toEqual([]);
+      }
+    }
+  }),
+);
+
+test(
   'of what is not published there is no copy',
   rolledBack(async (tx) => {
     const at = await makeDesk(tx);

@@ -3,10 +3,11 @@ import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
 import { type RowState, rowStates } from '#db/access/row-states.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
+import { reachInCircumstances } from '../circumstances.ts';
 import type { Weakness } from './weaknesses.ts';
 
 /**
- * Of some weaknesses those that the access files would not show: each is put in place, what it can let in is
+ * Of some weaknesses those that neither the access files nor the test of circumstances would show: each is put in place, what it can let in is
  * measured, and it is taken back, all in one transaction.
  */
 export async function unseen(
@@ -42,6 +43,7 @@ async function measured(tx: Queries, world: World, table: string, tried: Tried):
   const lines = reached.flatMap(({ caller, state, deeds }) =>
     deeds.map((deed) => `${state?.name ?? ''} ${caller.name} ${deed}`),
   );
+  lines.push(...(await reachInCircumstances(tx, world, table, tried)));
   return lines.sort().join('\n');
 }
 

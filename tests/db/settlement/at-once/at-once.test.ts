@@ -63,7 +63,7 @@ test('forty at once, and no deadlock', { timeout: 600_000 }, async () => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => person(n)));
   expect(faults).toEqual([]);
-  // What nobody got through would show nothing; some wait for what others have not done yet.
+  // Acts that are all refused would show nothing; some wait for others that are not done yet.
   expect(done.size).toBeGreaterThan(names.length * 0.75);
   await committed(expectProof);
 });

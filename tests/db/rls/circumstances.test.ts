@@ -1,0 +1,92 @@
+// Goal: who has lost their role, or the feature of their account, has lost what follows from it, table by table. Method: the rows of
+// every table, tried by an operator without a role, and by an account's people whose features are off.
+import { beforeAll, expect, test } from 'vitest';
+import { buildWorld, type World } from '#db/access/build-world.ts';
+import { readTables } from '#db/access/rows/read-tables.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { reachIn, reachWithoutRole } from './circumstances.ts';
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const inWorld = (work: (tx: TestTransaction, world: World, tables: string[]) => Promise<void>) =>
+  database.rolledBack(async (tx) => {
+    const tables = await readTables(tx);
+    const names = [...tables.keys()].filter((name) => name.startsWith('app_public.'));
+    await work(tx, await buildWorld(tx, tables), names);
+  });
+
+/** Tables that everybody reads. */
+const everybodys = `
+  select p.polrelid::regclass::text as "table" from pg_policy p
+  where p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'true' and p.polroles @> array['app_operator'::regrole::oid]`;
+
+test('an operator without a role reads and writes nothing', { timeout: 300_000 }, () =>
+  inWorld(async (tx, world, tables) => {
+    const open = (await tx.query<{ table: string }>(everybodys)).map(({ table }) => table);
+    const reached: string[] = [];
+    for (const table of tables.filter((name) => !open.includes(name))) {
+      const lines = await reachWithoutRole(tx, world, table);
+      reached.push(...lines.map((line) => `${table}, ${line}`));
+    }
+    expect(reached).toEqual([]);
+    await tx.query(
+      `alter policy "operators read every row" on app_public.client_refunds using (true)`,
+    );
+    const weak = await reachWithoutRole(tx, world, 'app_public.client_refunds');
+    expect(weak).toEqual(['an operator without a role: select']);
+  }),
+);
+
+/** Commands that every policy for the account's people opens only with a feature. */
+const featured = `
+  select p.polrelid::regclass::text as "table", case p.polcmd when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' end as command
+  from pg_policy p
+  where p.polpermissive and p.polcmd in ('a', 'w', 'd') and p.polroles @> array['app_user'::regrole::oid]
+  group by p.polrelid, p.polcmd
+  having bool_and(concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'has_feature')`;
+
+test(
+  'with its features off an account writes nothing that they are for',
+  { timeout: 300_000 },
+  () =>
+    inWorld(async (tx, world) => {
+      const rows = await tx.query<{ table: string; command: 'insert' | 'update' | 'delete' }>(
+        featured,
+      );
+      expect(rows.length).toBeGreaterThan(10);
+      const reached: string[] = [];
+      for (const { table, command } of rows) {
+        const lines = await reachIn(tx, world, table, 'without features', { commands: [command] });
+        reached.push(...lines.map((line) => `${table}, ${line}`));
+      }
+      expect(reached).toEqual([]);
+    }),
+);
+
+test(
+  'a team is written to by its own people alone, and its departments by those who manage',
+  { timeout: 300_000 },
+  () =>
+    inWorld(async (tx, world, tables) => {
+      const reached: string[] = [];
+      const commands = ['insert', 'update', 'delete'] as const;
+      const strangers = new Set(world.strangers.map(({ name }) => name));
+      for (const table of tables) {
+        const lines = await reachIn(tx, world, table, 'in a team', { commands });
+        const theirs = lines.filter((line) => strangers.has(line.split(':')[0]!));
+        reached.push(...theirs.map((line) => `${table}, ${line}`));
+      }
+      expect(reached).toEqual([]);
+      const added = await reachIn(tx, world, 'app_public.departments', 'in a team', {
+        commands: ['insert'],
+      });
+      expect(added).toEqual([
+        'an admin of the account: insert',
+        'the owner of the account: insert',
+      ]);
+    }),
+);
