@@ -38,8 +38,8 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
   const { t, i18n } = useTranslation('invoicing/paste');
   const words = useWords();
   const nameOf = (field: Field) => words.field(named[field]).label;
-  // A field that was asked for stays one while it is written in.
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  // A field that was opened stays open while it is written in.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const shown = lineColumns.filter(
     (one): one is Field => one !== 'skipped' && columns.includes(one),
   );
@@ -64,14 +64,14 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
               {shown.map((field) => {
                 const key = `${row - offset}.${field}`;
                 const isFault = faults.includes(field);
-                if (!isFault && !asked.has(key)) return <td key={field}>{cells[field]}</td>;
+                if (!isFault && !edited.has(key)) return <td key={field}>{cells[field]}</td>;
                 return (
                   <td key={field}>
                     <TextInput
                       size="sm"
                       aria-label={t('cell', { field: nameOf(field), row })}
                       value={cells[field]}
-                      onFocus={() => setAsked(new Set([...asked, key]))}
+                      onFocus={() => setEdited(new Set([...edited, key]))}
                       onChange={(event) => onMend(key, event.currentTarget.value)}
                       error={
                         isFault &&

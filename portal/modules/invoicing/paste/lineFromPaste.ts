@@ -8,7 +8,7 @@ import { vatChoices } from '../draft/vatChoices.ts';
 import type { WritingProfile } from '../draft/WritingProfile.ts';
 import { type PastedLine, vatRateOf } from './pastedLines.ts';
 
-interface Begun {
+interface NewLine {
   rule: LineRule;
   profile: WritingProfile | undefined;
   language: string;
@@ -17,7 +17,7 @@ interface Begun {
 /** A pasted row as a line of a kind: with what is usual for it wherever the row says nothing. */
 export function lineFromPaste(
   { cells }: PastedLine,
-  { rule, profile, language }: Begun,
+  { rule, profile, language }: NewLine,
 ): LineDraft {
   const rates = profile?.lineRates ?? null;
   const empty = emptyLine(rule, rates, language);

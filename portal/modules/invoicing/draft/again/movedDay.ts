@@ -21,8 +21,8 @@ export function movedDay(day: string, from: string, to: string): string {
   const month = date.getUTCMonth();
   const end = endOfMonth(year, month + months);
   const isEnd = written(date) === written(endOfMonth(year, month));
-  const kept = Math.min(date.getUTCDate(), end.getUTCDate());
+  const dayOfMonth = Math.min(date.getUTCDate(), end.getUTCDate());
   return isEnd
     ? written(end)
-    : written(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), kept)));
+    : written(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), dayOfMonth)));
 }
