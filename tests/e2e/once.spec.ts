@@ -34,7 +34,7 @@ async function lateTexts(page: Page): Promise<void> {
   await page.route('**/messages.*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes(say(ROOM, 'versions.takeTheirs'))) {
+    if (body.includes(say(ROOM, 'write.linesLead'))) {
       await (await code).finished();
       await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
     }
@@ -124,20 +124,20 @@ test('a draft that was saved in another window shows both versions, and one choo
   await expectKept(other, spoken);
 
   await text(page).fill('Første vindu igjen');
-  const dialog = page.getByRole('dialog', { name: say(ROOM, 'versions.title') });
+  const dialog = page.getByRole('dialog', { name: say(`${ROOM}/draft/versions`, 'title') });
   await expect(dialog.getByRole('cell', { name: /^Første vindu igjen/ })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: /^Andre vindu/ })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Fra det andre' })).toBeVisible();
   await lookAt(page, 'portal-two-writers');
-  await dialog.getByRole('button', { name: say(ROOM, 'versions.takeTheirs') }).click();
+  await dialog.getByRole('button', { name: say(`${ROOM}/draft/versions`, 'takeTheirs') }).click();
   await expect(text(page)).toHaveValue('Andre vindu');
   await expect(reference(page)).toHaveValue('Fra det andre');
 
   await text(page).fill('Enige');
   await expectKept(page, spoken);
   await text(other).fill('Uenig');
-  const there = other.getByRole('dialog', { name: say(ROOM, 'versions.title') });
-  await there.getByRole('button', { name: say(ROOM, 'versions.keepMine') }).click();
+  const there = other.getByRole('dialog', { name: say(`${ROOM}/draft/versions`, 'title') });
+  await there.getByRole('button', { name: say(`${ROOM}/draft/versions`, 'keepMine') }).click();
   await expectKept(other, spoken);
   await page.reload();
   await expect(text(page)).toHaveValue('Uenig');

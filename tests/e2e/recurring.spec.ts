@@ -63,6 +63,7 @@ test('an invoice is repeated, changed, paused, resumed and ended', async ({
   await dialog.getByLabel(field('isSubmitted.label')).check();
   await lookAt(page, 'portal-recurring-invoice-edit');
   await dialog.getByRole('button', { name: action('update', 'submit') }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(frequency('QUARTERLY')).first()).toBeVisible();
 
   await page.goto(`${nina.home}/invoicemore/payout-service/recurring-invoices`);

@@ -22,7 +22,7 @@ interface Props {
  * The server's version is read again, and the user compares both and chooses.
  */
 export function TwoVersions({ autosave, id }: Props) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation(['invoicing', 'invoicing/draft/versions']);
   const words = useWords();
   const { language } = i18n;
   const read = useQuery({
@@ -41,7 +41,7 @@ export function TwoVersions({ autosave, id }: Props) {
       opened
       onClose={autosave.putOff}
       size="lg"
-      title={t('versions.title')}
+      title={t('invoicing/draft/versions:title')}
       closeOnClickOutside={false}
     >
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
@@ -49,15 +49,19 @@ export function TwoVersions({ autosave, id }: Props) {
       {saved && theirs && differences && (
         <>
           <p className={styles.lead}>
-            {t(differences.length > 0 ? 'versions.lead' : 'versions.same')}
+            {t(
+              differences.length > 0
+                ? 'invoicing/draft/versions:lead'
+                : 'invoicing/draft/versions:same',
+            )}
           </p>
           {differences.length > 0 && <VersionTable differences={differences} />}
           <div className={styles.choice}>
             <Button variant="default" onClick={() => autosave.takeTheirs(saved, theirs)}>
-              {t('versions.takeTheirs')}
+              {t('invoicing/draft/versions:takeTheirs')}
             </Button>
             <Button onClick={() => autosave.chooseMine(saved)} data-autofocus>
-              {t('versions.keepMine')}
+              {t('invoicing/draft/versions:keepMine')}
             </Button>
           </div>
         </>

@@ -4,14 +4,14 @@ import styles from './Versions.module.css';
 
 /** A table of the differences between this version and the saved one. */
 export function VersionTable({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation(['invoicing', 'invoicing/draft/versions']);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('versions.field')}</th>
-          <th scope="col">{t('versions.mine')}</th>
-          <th scope="col">{t('versions.theirs')}</th>
+          <th scope="col">{t('invoicing/draft/versions:field')}</th>
+          <th scope="col">{t('invoicing/draft/versions:mine')}</th>
+          <th scope="col">{t('invoicing/draft/versions:theirs')}</th>
         </tr>
       </thead>
       <tbody>

@@ -31,8 +31,12 @@ function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): st
   return JSON.stringify(line);
 }
 
-function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>, words: Labels): string {
-  if (!line) return t('versions.none');
+function lineText(
+  line: LineDraft | undefined,
+  t: TFunction<['invoicing', 'invoicing/draft/versions']>,
+  words: Labels,
+): string {
+  if (!line) return t('invoicing/draft/versions:none');
   const price = line.unitPrice || line.dietTaxableUnitPrice;
   const figures = [line.quantity, price].filter(Boolean).join(' × ');
   return [line.description || words.value('LineType', line.rule.lineType).label, figures]
@@ -44,13 +48,17 @@ function lineText(line: LineDraft | undefined, t: TFunction<'invoicing'>, words:
 export function draftDifferences(
   mine: InvoiceDraft,
   theirs: InvoiceDraft,
-  { t, words, language }: { t: TFunction<'invoicing'>; words: Labels; language: string },
+  {
+    t,
+    words,
+    language,
+  }: { t: TFunction<['invoicing', 'invoicing/draft/versions']>; words: Labels; language: string },
 ): Difference[] {
   const found: Difference[] = [];
   const field = draftField(words);
   const compare = (key: string, label: string, value: Say, say: Say = value) => {
     if (value(mine) === value(theirs)) return;
-    const textOf = (draft: InvoiceDraft) => say(draft) || t('versions.none');
+    const textOf = (draft: InvoiceDraft) => say(draft) || t('invoicing/draft/versions:none');
     found.push({ key, label, mine: textOf(mine), theirs: textOf(theirs) });
   };
   compare(
@@ -60,7 +68,8 @@ export function draftDifferences(
     ({ client }) => client?.label ?? '',
   );
   for (const [name, choice] of choices) {
-    const chosenText = (draft: InvoiceDraft) => (draft[name] ? t('versions.chosen') : '');
+    const chosenText = (draft: InvoiceDraft) =>
+      draft[name] ? t('invoicing/draft/versions:chosen') : '';
     compare(name, field(choice).label, (draft) => draft[name], chosenText);
   }
   for (const name of days) {
@@ -75,7 +84,7 @@ export function draftDifferences(
     const line = ({ lines }: InvoiceDraft) => lines[at];
     compare(
       `line ${at}`,
-      t('versions.line', { line: at + 1 }),
+      t('invoicing/draft/versions:line', { line: at + 1 }),
       (draft) => (line(draft) ? substance(line(draft) as LineDraft) : ''),
       (draft) => lineText(line(draft), t, words),
     );
