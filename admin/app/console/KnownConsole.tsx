@@ -15,7 +15,6 @@ import { RecordValue } from '../fields/RecordValue.tsx';
 import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
-import { ModuleScreen } from '../pages/ModuleScreen.tsx';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
@@ -30,6 +29,7 @@ import {
   ResourceList,
   ResourceShow,
 } from './laterPages.ts';
+import { ModuleScreen } from './ModuleScreen.tsx';
 import { RowTitle } from './RowTitle.tsx';
 
 // Evaluated at each render, since the language may have changed meanwhile.

@@ -5,7 +5,7 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
-import { moduleMessages } from '../locale/moduleMessages.ts';
+import { moduleText } from '../locale/moduleMessages.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import norwegianMessages from '../locale/react-admin.nb.json';
 import en from '../messages.en.json';
@@ -21,10 +21,7 @@ function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
     ]),
   );
   const framework = locale === 'nb' ? norwegianMessages : englishMessages;
-  return {
-    ...{ ...englishMessages, ...framework, ...moduleMessages(locale), ...own },
-    resources,
-  };
+  return { ...englishMessages, ...framework, ...own, resources };
 }
 
 /** Texts of the framework, of the console and of the catalogue, in one language at a time. */
@@ -38,6 +35,9 @@ export function createI18nProvider(catalogue: Catalogue): I18nProvider {
   );
   return {
     ...provider,
+    // Texts of a module's page are fetched with the page.
+    translate: (key, options) =>
+      provider.translate(key, { _: moduleText(known(provider.getLocale()), key), ...options }),
     changeLocale: async (name) => {
       await fetchWords(known(name));
       chosen.choose(name);

@@ -54,7 +54,7 @@ export function ConsoleMenu() {
               <MenuLink
                 key={path}
                 to={`/${path}`}
-                label={translate(title)}
+                label={title[labels.locale]}
                 icon={<Icon size={18} stroke={1.6} aria-hidden="true" />}
               />
             ))}

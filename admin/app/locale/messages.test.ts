@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
-import { moduleMessages } from './moduleMessages.ts';
+import { modulePages } from '../pages/modulePages.ts';
+import { fetchModuleMessages, moduleText } from './moduleMessages.ts';
 
 /** Goal: a text of the console in one language exists in the other, with the same places to fill. */
 type Tree = { [key: string]: string | Tree };
@@ -14,14 +15,29 @@ function texts(tree: Tree, at = ''): [string, string][] {
 
 const places = (text = '') => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('a module has no texts under a name of the console’s own', () => {
-  expect(Object.keys(moduleMessages('nb')).filter((name) => name in nb)).toEqual([]);
-  expect(Object.keys(moduleMessages('nb'))).toContain('settlement');
+const modules = (language: string) =>
+  Object.fromEntries(
+    Object.entries(
+      import.meta.glob<Tree>('../../modules/*/messages.*.json', { eager: true, import: 'default' }),
+    ).flatMap(([file, messages]) =>
+      file.endsWith(`.${language}.json`) ? [[file.split('/').at(-2) ?? '', messages]] : [],
+    ),
+  );
+
+test('the texts of a module’s pages are there once they are fetched', async () => {
+  expect(Object.keys(modules('nb')).filter((name) => name in nb)).toEqual([]);
+  const key = 'settlement.money.title';
+  expect(moduleText('nb', key)).toBeUndefined();
+  await fetchModuleMessages('settlement');
+  for (const page of modulePages.filter(({ path }) => path === 'money')) {
+    expect({ nb: moduleText('nb', key), en: moduleText('en', key) }).toEqual(page.title);
+  }
+  expect(moduleText('nb', 'console.menu')).toBeUndefined();
 });
 
 test('the console has the same texts in both languages', () => {
-  const norwegian = texts({ ...nb, ...moduleMessages('nb') });
-  const english = new Map(texts({ ...en, ...moduleMessages('en') }));
+  const norwegian = texts({ ...nb, ...modules('nb') });
+  const english = new Map(texts({ ...en, ...modules('en') }));
   expect([...english.keys()].sort()).toEqual(norwegian.map(([key]) => key).sort());
   for (const [key, text] of norwegian) expect(places(english.get(key)), key).toEqual(places(text));
   // An empty text counts as a missing one, and its key would be read instead.

@@ -5,5 +5,7 @@ const found = import.meta.glob<ModulePage[]>('../../modules/*/pages.ts', {
   import: 'pages',
 });
 
-/** The pages of all modules. Adding one touches no list. */
-export const modulePages: ModulePage[] = Object.values(found).flat();
+/** The pages of all modules, each with the module it is of. Adding one touches no list. */
+export const modulePages = Object.entries(found).flatMap(([file, pages]) =>
+  pages.map((page) => ({ ...page, module: file.split('/').at(-2) ?? '' })),
+);

@@ -4,10 +4,9 @@ import type { ModulePage } from '../../app/pages/ModulePage.ts';
 export const pages: ModulePage[] = [
   {
     path: 'money',
-    title: 'settlement.money.title',
+    title: { nb: 'Pengene', en: 'Money' },
     icon: IconChartBar,
     section: 'settlement',
     roles: ['READ', 'FINANCE', 'ADMIN'],
-    screen: async () => (await import('./money/MoneyPage.tsx')).MoneyPage,
   },
 ];

@@ -1,5 +1,5 @@
-import { Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Failure } from '#admin/app/states/Failure.tsx';
 import { NoPermission } from '#admin/app/states/NoPermission.tsx';
@@ -37,21 +37,27 @@ export function MoneyPage() {
           </Typography>
         </Box>
         {data && data.years.length > 1 && (
-          <TextField
-            select
-            size="small"
-            fullWidth={false}
-            sx={{ width: 120 }}
-            label={translate('settlement.money.year')}
-            value={data.year}
-            onChange={({ target }) => setYear(Number(target.value))}
-          >
-            {data.years.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Box component="label" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {translate('settlement.money.year')}
+            <Box
+              component="select"
+              value={data.year}
+              onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+                setYear(Number(target.value))
+              }
+              sx={{
+                ...{ display: 'block', minHeight: { xs: 44, md: 36 }, px: 1, font: 'inherit' },
+                ...{ color: 'text.primary', backgroundColor: 'background.paper', fontSize: 14 },
+                ...{ border: '1px solid', borderColor: 'text.secondary', borderRadius: '6px' },
+              }}
+            >
+              {data.years.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Box>
+          </Box>
         )}
       </Box>
       {isPending && <Loading />}

@@ -1,0 +1,3 @@
+import { MoneyPage } from './money/MoneyPage.tsx';
+
+export const screens = { money: MoneyPage };
