@@ -38,7 +38,8 @@ export function xmlReader({ open, text, close }: XmlHandlers): TakePart {
   parser.onattribute = () => {
     count();
     attributesOfOne += 1;
-    if (attributesOfOne > mostAttributes) throw new WorksheetFault('TOO_BIG', 'too many attributes');
+    if (attributesOfOne > mostAttributes)
+      throw new WorksheetFault('TOO_BIG', 'too many attributes');
   };
   parser.onopentag = ({ name, attributes }) => {
     count();
