@@ -51,7 +51,7 @@ export const screenScripts: ScreenScripts[] = [
       ...texts('modules/invoicing', 'modules/partners', 'modules/payout'),
       ...words('errors', 'words', 'words-invoicing'),
     ],
-    budget: 223_000,
+    budget: 224_000,
   },
   {
     name: 'enrolment wizard',
@@ -75,6 +75,6 @@ export const screenScripts: ScreenScripts[] = [
     frontEnd: 'admin',
     modules: ['app/console/Console.tsx', ...words('all')],
     // Of the 400 that are allowed; it should not come back unseen.
-    budget: 330_000,
+    budget: 331_000,
   },
 ];

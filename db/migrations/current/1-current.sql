@@ -1422,3 +1422,38 @@ create table if not exists app_public.recurring_invoice_runs (
 );
 create index if not exists recurring_invoice_runs_account_id_idx on app_public.recurring_invoice_runs (account_id);
 drop function if exists app_private.refuse_many_drafts();
+-- The trip that a diet or mileage line is for: diet is computed from it, and only a trip that is accounted for is not taxed.
+do $$ begin
+  create type app_public.lodging as enum ('HOTEL', 'WITHOUT_COOKING', 'WITH_COOKING');
+  create type app_public.travel_allowance as enum ('SIX_TO_TWELVE_HOURS', 'OVER_TWELVE_HOURS', 'OVERNIGHT');
+  create type app_public.travel_report as (
+    purpose text,
+    start_date date,
+    start_time time,
+    end_date date,
+    end_time time,
+    lodging app_public.lodging,
+    lodging_name text,
+    breakfasts integer,
+    lunches integer,
+    dinners integer
+  );
+  create type app_public.travel_day as (
+    day date,
+    allowance app_public.travel_allowance,
+    rate_minor bigint,
+    meals_minor bigint,
+    amount_minor bigint,
+    tax_free_minor bigint
+  );
+exception when duplicate_object then null;
+end $$;
+alter table app_public.line_rules add column if not exists is_travel boolean not null default false;
+-- A rewrite and no update, which would have every row look newer than it was read.
+alter table app_public.line_rules alter column is_travel type boolean using line_type in ('DIET', 'MILEAGE');
+alter table app_public.invoice_lines add column if not exists travel_report app_public.travel_report;
+alter table app_public.invoice_lines drop constraint if exists invoice_lines_travel_report_check;
+alter table app_public.invoice_lines add constraint invoice_lines_travel_report_check check (
+  length((travel_report).purpose) between 1 and 300 and length((travel_report).lodging_name) between 1 and 300
+  and (travel_report).breakfasts between 0 and 100 and (travel_report).lunches between 0 and 100 and (travel_report).dinners between 0 and 100
+);

@@ -151,6 +151,12 @@ create type app_public.line_price as (
   diet_non_taxable_unit_price_minor bigint
 );
 
+create type app_public.lodging as enum (
+  'HOTEL',
+  'WITHOUT_COOKING',
+  'WITH_COOKING'
+);
+
 create type app_public.member_import_column as enum (
   'EMAIL',
   'FULL_NAME',
@@ -228,6 +234,12 @@ create type app_public.state_outcome as enum (
   'OTHERS',
   'GOOD_END',
   'BAD_END'
+);
+
+create type app_public.travel_allowance as enum (
+  'SIX_TO_TWELVE_HOURS',
+  'OVER_TWELVE_HOURS',
+  'OVERNIGHT'
 );
 
 create type app_public.unit_type as enum (

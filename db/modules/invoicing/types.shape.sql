@@ -177,6 +177,28 @@ create type app_public.review_reason as enum (
   'APPROVABLE_NOW'
 );
 
+create type app_public.travel_day as (
+  day date,
+  allowance app_public.travel_allowance,
+  rate_minor bigint,
+  meals_minor bigint,
+  amount_minor bigint,
+  tax_free_minor bigint
+);
+
+create type app_public.travel_report as (
+  purpose text,
+  start_date date,
+  start_time time without time zone,
+  end_date date,
+  end_time time without time zone,
+  lodging app_public.lodging,
+  lodging_name text,
+  breakfasts integer,
+  lunches integer,
+  dinners integer
+);
+
 create type app_public.work_report as (
   report_type app_public.unit_type,
   start_date date,

@@ -15,12 +15,21 @@ interface Props {
   onChange: (day: string) => void;
   path: string;
   error?: string | undefined;
+  description?: string | undefined;
   /** Announced to screen readers; the form itself refuses a missing value. */
   required?: boolean;
 }
 
 /** A day, typed as one likes or picked. On touch screens the keyboard stays away. */
-export function DayField({ label, value, onChange, path, error, required = false }: Props) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  path,
+  error,
+  description,
+  required = false,
+}: Props) {
   const { i18n } = useTranslation('ui');
   const touch = useMediaQuery('(pointer: coarse)');
   const narrow = useWidth(below(640));
@@ -47,6 +56,7 @@ export function DayField({ label, value, onChange, path, error, required = false
           data-path={path}
           aria-required={required}
           error={problem ?? error}
+          description={description}
           inputMode={touch ? 'none' : 'text'}
           {...input}
           onChange={(event) => {

@@ -76,4 +76,29 @@ export type DocumentLine = {
   period: { from: string; to: string } | null;
   addressFrom: string | null;
   addressTo: string | null;
+  /** The trip of an allowance; documents of before trips were written do not say, nor do credit notes. */
+  travel?: DocumentTravel | null;
+};
+
+export type DocumentTravel = {
+  purpose: string | null;
+  /** By the clock in Norway, `YYYY-MM-DDTHH:MM`. */
+  departure: string | null;
+  return: string | null;
+  lodging: 'HOTEL' | 'WITHOUT_COOKING' | 'WITH_COOKING' | null;
+  lodgingName: string | null;
+  breakfasts: number;
+  lunches: number;
+  dinners: number;
+  /** The amounts of its days; none for mileage. */
+  days: DocumentTravelDay[];
+};
+
+export type DocumentTravelDay = {
+  day: string;
+  allowance: 'SIX_TO_TWELVE_HOURS' | 'OVER_TWELVE_HOURS' | 'OVERNIGHT';
+  rate: number;
+  /** Taken off for meals that were provided. */
+  meals: number;
+  amount: number;
 };

@@ -25,7 +25,10 @@ from (values
   ('diet_tax_free_hotel', 69300, 'MINOR', '[2026-01-01,)', 'Skatteetaten, forskuddssatser (bare én kilde)'),
   ('diet_tax_free_lodging', 40000, 'MINOR', '[2025-01-01,)', 'Skatteetaten, forskuddssatser (2026: bare én kilde)'),
   ('diet_tax_free_cooking', 10500, 'MINOR', '[2025-01-01,2026-01-01)', 'Skatteetaten, forskuddssatser'),
-  ('diet_tax_free_cooking', 10700, 'MINOR', '[2026-01-01,)', 'Skatteetaten, forskuddssatser (bare én kilde)')
+  ('diet_tax_free_cooking', 10700, 'MINOR', '[2026-01-01,)', 'Skatteetaten, forskuddssatser (bare én kilde)'),
+  ('diet_meal_breakfast', 20, 'PERCENT', '[2018-06-22,)', 'Statens særavtale om reiser, måltidstrekk'),
+  ('diet_meal_lunch', 30, 'PERCENT', '[2018-06-22,)', 'Statens særavtale om reiser, måltidstrekk'),
+  ('diet_meal_dinner', 50, 'PERCENT', '[2018-06-22,)', 'Statens særavtale om reiser, måltidstrekk')
 ) as seed (rate_key, value, unit, valid, source)
 where not exists (
   select from app_public.rates r where r.rate_key = seed.rate_key and r.valid && seed.valid::daterange

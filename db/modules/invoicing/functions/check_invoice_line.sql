@@ -50,6 +50,9 @@ begin
     and (line #>> '{workReport,endTime}')::time <= (line #>> '{workReport,startTime}')::time then
     perform app_private.refuse('INVALID', path || '.workReport.endTime');
   end if;
+  if jsonb_typeof(line -> 'travelReport') = 'object' then
+    perform app_private.check_travel_report(line -> 'travelReport', path || '.travelReport');
+  end if;
   if line ->> 'dependentOnPosition' is not null and (
     v_rule.belongs_to is null
     or lines -> (line ->> 'dependentOnPosition')::int ->> 'lineType' is distinct from v_rule.belongs_to::text
@@ -61,6 +64,6 @@ end;
 $$;
 comment on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) is
   'Refuses what is wrong with a line even in a draft: a kind that has no rule, an unknown VAT rate or occupation '
-  'code, seconds, a report that ends before it starts, by day or on one day by the clock, a dependence on what its '
-  'kind does not belong to.';
+  'code, seconds, a report that ends before it starts, by day or on one day by the clock, a trip that cannot be, a '
+  'dependence on what its kind does not belong to.';
 grant execute on function app_private.check_invoice_line(jsonb, jsonb, numeric[], text) to app_user;

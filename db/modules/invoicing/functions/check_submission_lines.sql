@@ -14,12 +14,13 @@ begin
     return;
   end if;
   for v_line in select l.* from app_public.invoice_lines l where l.invoice_id = invoice.id order by l.position loop
-    for v_fault in select f.* from app_hidden.line_faults(v_line) f loop
+    for v_fault in select f.* from app_hidden.line_faults(v_line) f union all select f.* from app_hidden.travel_faults(v_line) f loop
       perform app_private.refuse(v_fault.code, format('lines.%s.%s', v_line.position, v_fault.field));
     end loop;
     perform app_private.refuse('INVALID', format('lines.%s.%s', v_line.position, f.name))
     from (values
-      ('description', v_line.description), ('addressFrom', v_line.address_from), ('addressTo', v_line.address_to)
+      ('description', v_line.description), ('addressFrom', v_line.address_from), ('addressTo', v_line.address_to),
+      ('travelReport.purpose', (v_line.travel_report).purpose), ('travelReport.lodgingName', (v_line.travel_report).lodging_name)
     ) f (name, value)
     where app_hidden.letters_not_printed(f.value) is not null;
     -- A seller outside VAT may not charge it, and a rate may have ended since the line was written.

@@ -28,7 +28,7 @@ begin
   insert into app_public.invoice_lines (
     account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
     unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
-    vat_rate, work_report, dependent_on_position, collapsed
+    vat_rate, work_report, travel_report, dependent_on_position, collapsed
   )
   with taken as (
     select
@@ -40,7 +40,7 @@ begin
   select
     v_copy.account_id, v_copy.id, t.place, t.line_type, t.description, t.occupation_code_id, t.taken_quantity, t.taken_quantity,
     t.unit_price_minor, t.diet_taxable_unit_price_minor, t.diet_non_taxable_unit_price_minor, t.address_from,
-    t.address_to, t.vat_rate, t.work_report,
+    t.address_to, t.vat_rate, t.work_report, t.travel_report,
     (select other.place from taken other where other.position = t.dependent_on_position), t.collapsed
   from taken t;
   perform app_private.recompute_invoice(v_copy.id);

@@ -10,7 +10,8 @@ as $$
     'credits', jsonb_build_object('documentNumber', i.document_number, 'invoicedOn', i.invoiced_on, 'isPaid', i.resolved_at is not null),
     'lines', (
       select jsonb_agg(
-        p.line || jsonb_build_object('quantity', l.quantity, 'amount', l.amount_minor, 'vat', l.vat_minor) order by l.position
+        -- The days of a trip are those of the whole line, of which less may be credited.
+        p.line - array['travel'] || jsonb_build_object('quantity', l.quantity, 'amount', l.amount_minor, 'vat', l.vat_minor) order by l.position
       )
       from app_public.credit_note_lines l
         join jsonb_array_elements(d.payload -> 'lines') as p (line) on (p.line ->> 'position')::int = l.position

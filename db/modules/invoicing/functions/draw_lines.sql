@@ -16,9 +16,13 @@ as $$
     'amount', l.amount_minor,
     'vatRate', coalesce(l.vat_rate, 0),
     'vat', l.vat_minor,
-    'period', case when (l.work_report).start_date is not null then
-      jsonb_build_object('from', (l.work_report).start_date, 'to', coalesce((l.work_report).end_date, (l.work_report).start_date))
+    'period', case
+      when (l.work_report).start_date is not null then
+        jsonb_build_object('from', (l.work_report).start_date, 'to', coalesce((l.work_report).end_date, (l.work_report).start_date))
+      when (l.travel_report).start_date is not null then
+        jsonb_build_object('from', (l.travel_report).start_date, 'to', coalesce((l.travel_report).end_date, (l.travel_report).start_date))
     end,
+    'travel', app_private.draw_travel(l),
     'addressFrom', l.address_from,
     'addressTo', l.address_to
   ) order by l.position), '[]')

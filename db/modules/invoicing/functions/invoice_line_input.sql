@@ -11,6 +11,13 @@ as $$
       'type', ((line).work_report).report_type, 'startDate', ((line).work_report).start_date,
       'endDate', ((line).work_report).end_date, 'hours', ((line).work_report).hours,
       'startTime', ((line).work_report).start_time, 'endTime', ((line).work_report).end_time
+    ) end,
+    'travelReport', case when not (line).travel_report is null then jsonb_build_object(
+      'purpose', ((line).travel_report).purpose, 'startDate', ((line).travel_report).start_date,
+      'startTime', ((line).travel_report).start_time, 'endDate', ((line).travel_report).end_date,
+      'endTime', ((line).travel_report).end_time, 'lodging', ((line).travel_report).lodging,
+      'lodgingName', ((line).travel_report).lodging_name, 'breakfasts', ((line).travel_report).breakfasts,
+      'lunches', ((line).travel_report).lunches, 'dinners', ((line).travel_report).dinners
     ) end
   )
 $$;

@@ -5,13 +5,16 @@ create or replace function app_hidden.line_faults(line app_public.invoice_lines)
 returns table (code app_public.error_code, field text)
 language sql stable
 as $$
-  with rule as (select r.* from app_hidden.line_rule((line).line_type) r)
+  -- A line computed from a trip lacks its times, which travel_faults() names, and no quantity or price.
+  with rule as (
+    select r.*, r.is_travel and r.tax = 'TAXABLE_PART' and not (line).travel_report is null as is_trip from app_hidden.line_rule((line).line_type) r
+  )
   select 'BLANK'::app_public.error_code, f.field
   from rule, lateral (values
-    ('quantity', (line).quantity is null),
+    ('quantity', not rule.is_trip and (line).quantity is null),
     ('vatRate', (line).vat_rate is null),
     ('unitPrice', rule.tax <> 'TAXABLE_PART' and (line).unit_price_minor is null),
-    ('dietTaxableUnitPrice', rule.tax = 'TAXABLE_PART'
+    ('dietTaxableUnitPrice', rule.tax = 'TAXABLE_PART' and not rule.is_trip
       and num_nonnulls((line).diet_taxable_unit_price_minor, (line).diet_non_taxable_unit_price_minor) = 0)
   ) as f (field, is_blank)
   where f.is_blank

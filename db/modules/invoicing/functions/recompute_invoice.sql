@@ -20,6 +20,7 @@ begin
   from app_public.invoices i join app_public.freelance_profiles p on p.id = i.freelance_profile_id
   where i.id = invoice_id;
 
+  perform app_private.price_trips(invoice_id);
   v_input := jsonb_build_object(
     -- Without a profile nothing is split; computed like an organisation's, which never fails.
     'profile', coalesce(v_profile.freelance_type, 'ORGANIZATION'),

@@ -25,6 +25,7 @@ begin
     diet_non_taxable_unit_price_minor = (v_next ->> 'dietNonTaxableUnitPrice')::bigint,
     address_from = app_hidden.text_at(v_next, 'addressFrom'), address_to = app_hidden.text_at(v_next, 'addressTo'),
     vat_rate = trim_scale((v_next ->> 'vatRate')::numeric), work_report = app_hidden.work_report(v_next -> 'workReport'),
+    travel_report = app_hidden.travel_report(v_next -> 'travelReport'),
     dependent_on_position = (v_next ->> 'dependentOnPosition')::int,
     collapsed = coalesce((v_next ->> 'collapsed')::boolean, false)
   where l.id = v_line.id;

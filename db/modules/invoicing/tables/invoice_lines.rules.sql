@@ -13,12 +13,12 @@ grant select, delete on app_public.invoice_lines to app_user;
 grant insert (
   account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
   unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
-  vat_rate, work_report, dependent_on_position, collapsed
+  vat_rate, work_report, travel_report, dependent_on_position, collapsed
 ) on app_public.invoice_lines to app_user;
 grant update (
   position, line_type, description, occupation_code_id, quantity, remaining_quantity, unit_price_minor,
   diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to, vat_rate, work_report,
-  dependent_on_position, collapsed
+  travel_report, dependent_on_position, collapsed
 ) on app_public.invoice_lines to app_user;
 
 create trigger _400_freeze before insert or update or delete on app_public.invoice_lines
@@ -68,10 +68,10 @@ comment on column app_public.invoice_lines.diet_non_taxable_unit_price_minor is
 The tax-free part of its price, in øre, where its kind has one.';
 comment on column app_public.invoice_lines.address_from is
 '@unlisted
-The start of a drive.';
+The start of a drive or a trip.';
 comment on column app_public.invoice_lines.address_to is
 '@unlisted
-Where it ended.';
+The place it went to.';
 comment on column app_public.invoice_lines.tax_free_unit_price_minor is
 '@unlisted
 The rate up to which its price is not salary, in øre, as it was computed; null for an organisation.';
@@ -90,6 +90,9 @@ Its share of the rate''s VAT, in øre. Computed.';
 comment on column app_public.invoice_lines.work_report is
 '@listed
 When the work was done, by task or by time, where its kind has a report.';
+comment on column app_public.invoice_lines.travel_report is
+'@unlisted
+The trip it is for, where its kind is an allowance. Diet is computed from it; without one the writer states its price.';
 comment on column app_public.invoice_lines.dependent_on_position is
 '@unlisted
 The position of the line it belongs to, where its kind belongs to another.';

@@ -23,6 +23,7 @@ create table app_public.invoice_lines (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   tax_free_unit_price_minor bigint,
+  travel_report app_public.travel_report,
   constraint invoice_lines_pkey primary key (id),
   constraint invoice_lines_id_account_id_key unique (id, account_id),
   constraint invoice_lines_unique_position unique (invoice_id, "position") deferrable,
@@ -41,6 +42,7 @@ create table app_public.invoice_lines (
   constraint invoice_lines_position_check check ("position" >= 0),
   constraint invoice_lines_quantity_check check (quantity >= 0::numeric and quantity <= 99999.99 and scale(trim_scale(quantity)) <= 2),
   constraint invoice_lines_tax_free_unit_price_minor_check check (tax_free_unit_price_minor >= 0),
+  constraint invoice_lines_travel_report_check check (length((travel_report).purpose) >= 1 and length((travel_report).purpose) <= 300 and length((travel_report).lodging_name) >= 1 and length((travel_report).lodging_name) <= 300 and (travel_report).breakfasts >= 0 and (travel_report).breakfasts <= 100 and (travel_report).lunches >= 0 and (travel_report).lunches <= 100 and (travel_report).dinners >= 0 and (travel_report).dinners <= 100),
   constraint invoice_lines_unit_price_minor_check check (unit_price_minor >= 0 and unit_price_minor <= 1000000000),
   constraint invoice_lines_vat_minor_check check (vat_minor >= 0),
   constraint invoice_lines_vat_rate_check check (vat_rate >= 0::numeric and vat_rate <= 100::numeric)

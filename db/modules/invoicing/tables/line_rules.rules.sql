@@ -26,6 +26,8 @@ comment on column app_public.line_rules.required_fields is
 '@holds word
 The fields required before submission, besides quantity, price and VAT: fields of InvoiceLineInput.';
 comment on column app_public.line_rules.needs_receipt is 'Whether an invoice with such a line needs a receipt.';
+comment on column app_public.line_rules.is_travel is
+  'Whether it is an allowance for a trip, which is not taxed only where the trip is accounted for.';
 comment on column app_public.line_rules.belongs_to is 'The kind of line it may belong to.';
 comment on column app_public.line_rules.starting_rate is E'@holds word\nThe rate its price begins with.';
 comment on column app_public.line_rules.tax_free_rate is E'@holds word\nThe rate up to which it is not salary.';

@@ -14,6 +14,7 @@ create table app_public.line_rules (
   name_en text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_travel boolean not null default false,
   constraint line_rules_pkey primary key (id),
   constraint line_rules_line_type_key unique (line_type),
   constraint line_rules_above_a_rate check (tax <> 'ABOVE_RATE'::app_public.line_tax or tax_free_rate is not null),

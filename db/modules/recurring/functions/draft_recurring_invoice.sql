@@ -12,10 +12,12 @@ begin
   perform app_private.tell_of_transition('invoices', null, jsonb_build_object('recurringInvoiceId', recurrence.id));
   v_copy := app_private.copy_invoice(v_source, recurrence.created_by, true);
   update app_public.invoice_lines l
-  set work_report = app_hidden.shifted_work_report(
-    l.work_report, app_hidden.recurrence_shift(recurrence.frequency, v_source.invoiced_on, draft_recurring_invoice.day)
-  )
-  where l.invoice_id = v_copy.id and not l.work_report is null;
+  set
+    work_report = case when not l.work_report is null then app_hidden.shifted_work_report(l.work_report, s.shift) end,
+    travel_report = case when not l.travel_report is null then app_hidden.shifted_travel_report(l.travel_report, s.shift) end
+  from (select app_hidden.recurrence_shift(recurrence.frequency, v_source.invoiced_on, draft_recurring_invoice.day) as shift) s
+  where l.invoice_id = v_copy.id and (not l.work_report is null or not l.travel_report is null);
+  perform app_private.recompute_invoice(v_copy.id);
   update app_public.invoices i
   set
     invoiced_on = case when recurrence.is_submitted then app_hidden.today() end,
@@ -29,4 +31,4 @@ begin
 end;
 $$;
 comment on function app_private.draft_recurring_invoice(app_public.recurring_invoices, date) is
-  'Makes the draft of a recurring invoice for a day: what is left of the invoice it repeats, with the days of work moved on.';
+  'Makes the draft of a recurring invoice for a day: what is left of the invoice it repeats, with the days of work and trips moved on.';

@@ -4,7 +4,11 @@ language sql stable
 as $$
   select
     case r.tax when 'NONE' then 'EXPENSE' when 'TAXABLE_PART' then 'DIET' else 'MILEAGE' end,
-    sum(c.amount - c.taxable)::bigint, sum(l.quantity)
+    sum(c.amount - c.taxable)::bigint,
+    sum(case
+      when r.tax = 'TAXABLE_PART' and not l.travel_report is null then (select count(*) from app_hidden.travel_periods(l.travel_report))
+      else l.quantity
+    end)
   from app_public.invoice_lines l
     cross join lateral app_hidden.line_rule(l.line_type) r
     cross join lateral app_hidden.compute_lines(jsonb_build_array(jsonb_build_object(
@@ -12,9 +16,9 @@ as $$
       'dietTaxableUnitPrice', l.diet_taxable_unit_price_minor, 'dietNonTaxableUnitPrice', l.diet_non_taxable_unit_price_minor,
       'taxFreeUnitPrice', l.tax_free_unit_price_minor
     ))) c
-  where l.invoice_id = untaxed_weights.invoice_id and r.tax <> 'WHOLE'
+  -- A line that is taxed wholly adds none of its kilometres or days either.
+  where l.invoice_id = untaxed_weights.invoice_id and c.amount > c.taxable
   group by 1
-  having sum(c.amount - c.taxable) > 0
   order by 1
 $$;
 comment on function app_private.untaxed_weights(uuid) is

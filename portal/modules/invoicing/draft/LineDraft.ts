@@ -10,6 +10,21 @@ export interface WorkReportDraft {
   endTime: string;
 }
 
+/** The trip of a diet or mileage line, counted and dated as typed. */
+export interface TravelDraft {
+  purpose: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  /** Empty for a trip without an overnight stay. */
+  lodging: '' | 'HOTEL' | 'WITHOUT_COOKING' | 'WITH_COOKING';
+  lodgingName: string;
+  breakfasts: string;
+  lunches: string;
+  dinners: string;
+}
+
 /** A line as it is being written. Amounts stay as typed until the server has read them. */
 export interface LineDraft {
   /** Only for React; the server knows lines by their position. */
@@ -26,6 +41,8 @@ export interface LineDraft {
   addressFrom: string;
   addressTo: string;
   workReport: WorkReportDraft | null;
+  /** Null for a line whose price is stated; copies on a device from before there were trips have none. */
+  travelReport?: TravelDraft | null;
   dependentOnPosition: number | null;
   /** The default occupation and price it started with; null for a line without. */
   usual?: { occupationCodeId: string; unitPrice: string } | null;

@@ -3,6 +3,7 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from '../InvoiceEditor.module.css';
+import { LazyTaxedLines } from '../travel/LazyTaxedLines.tsx';
 import { nothingYet } from './nothingYet.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -20,6 +21,9 @@ export function Totals() {
         </p>
       )}
       {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}
+      {saved?.lines.some((line) => line.taxFreeGaps.length > 0) && (
+        <LazyTaxedLines lines={saved.lines} />
+      )}
       <Breakdown
         amounts={{ ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
         stale={saveState !== 'saved'}

@@ -23,6 +23,11 @@ export const draftFields = graphql(
       rule { ...LineRuleFields }
       occupationCode { id name }
       workReport { type startDate endDate hours startTime endTime }
+      travelReport {
+        purpose startDate startTime endDate endTime lodging lodgingName breakfasts lunches dinners
+      }
+      travelDays { day allowance rate meals amount taxFree }
+      taxFreeGaps
     }
   }
   `,

@@ -1,6 +1,7 @@
 import type { LineDraft } from './LineDraft.ts';
 import type { LineRule } from './LineRule.ts';
 import { ratePrices } from './ratePrices.ts';
+import { emptyTravel } from './travelReport.ts';
 import { usualVat } from './vatChoices.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
@@ -25,6 +26,7 @@ export function emptyLine(
     workReport: reported
       ? { type: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
       : null,
+    ...(rule.isTravel && { travelReport: emptyTravel }),
     dependentOnPosition: null,
     collapsed: false,
   };

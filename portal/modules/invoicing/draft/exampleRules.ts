@@ -4,6 +4,7 @@ const plain = {
   unit: null,
   requiredFields: ['description'],
   needsReceipt: false,
+  isTravel: false,
   startingRate: null,
 };
 
@@ -20,6 +21,7 @@ export const exampleRules = {
   MILEAGE: {
     ...plain,
     lineType: 'MILEAGE',
+    isTravel: true,
     tax: 'ABOVE_RATE',
     unit: 'KM',
     requiredFields: ['addressFrom', 'addressTo'],
@@ -28,6 +30,7 @@ export const exampleRules = {
   DIET: {
     ...plain,
     lineType: 'DIET',
+    isTravel: true,
     tax: 'TAXABLE_PART',
     unit: 'DAY',
     requiredFields: [],

@@ -2,6 +2,7 @@ import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
+import { savedTravel } from './travelReport.ts';
 import { writtenMoney } from './writtenMoney.ts';
 
 /** Opens what the server keeps as a draft that can be written on. */
@@ -38,6 +39,7 @@ function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDr
     addressTo: line.addressTo ?? '',
     dependentOnPosition: line.dependentOnPosition,
     collapsed: line.collapsed,
+    ...(line.rule.isTravel && { travelReport: savedTravel(line.travelReport) }),
     workReport: line.rule.requiredFields.includes('workReport')
       ? reportFrom(workReport, language)
       : null,

@@ -16,9 +16,15 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
 }
 
 /** Whether a line says no more than a new one of its kind. */
-export function isEmptyLine({ rule, workReport, ...line }: LineDraft): boolean {
+export function isEmptyLine({ rule, workReport, travelReport, ...line }: LineDraft): boolean {
   const { type: _, ...report } = workReport ?? {};
-  const texts = [line.description, line.addressFrom, line.addressTo, ...Object.values(report)];
+  const texts = [
+    line.description,
+    line.addressFrom,
+    line.addressTo,
+    ...Object.values(report),
+    ...Object.values(travelReport ?? {}),
+  ];
   const { usual } = line;
   const isUsualPrice = usual != null && line.unitPrice === usual.unitPrice;
   const numbers = rule.startingRate || isUsualPrice ? [] : [line.unitPrice];

@@ -20,6 +20,7 @@ const rule: LineRule = {
   unit: 'KM',
   requiredFields: ['addressTo'],
   needsReceipt: false,
+  isTravel: false,
   startingRate: 'crossing_state',
 };
 const noParts = { dietTaxableUnitPrice: null, dietNonTaxableUnitPrice: null };

@@ -55,6 +55,6 @@ test('every field that can be refused has a word of its own', () => {
 test('what is counted is called by what kind of line it is', () => {
   const named = (at: string) => refusedField(at, [emptyLine(exampleRules.MILEAGE)], t, words);
   expect(named('lines.0.quantity')).toEqual({ line: 1, label: 'Kilometer' });
-  expect(named('lines.0.addressFrom')).toEqual({ line: 1, label: 'Kjørt fra' });
+  expect(named('lines.0.addressFrom')).toEqual({ line: 1, label: 'Reist fra' });
   expect(named('dueOn')).toEqual({ line: null, label: 'Forfall' });
 });

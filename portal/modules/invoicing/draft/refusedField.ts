@@ -16,6 +16,9 @@ export function refusedField(
   const at = parts[0] === 'lines' && parts[1] !== undefined ? Number(parts[1]) : null;
   const rule = at === null ? undefined : lines[at]?.rule;
   const line = at === null ? null : at + 1;
+  if (parts.at(-2) === 'travelReport') {
+    return { line, label: words.field(`travel_report.${name}`).label };
+  }
   // The labels of quantity and unit price depend on the kind of line.
   if (rule && name === 'quantity') return { line, label: quantityWord(rule, words) };
   if (rule && name === 'unitPrice') return { line, label: priceWord(rule, t) };

@@ -2,6 +2,7 @@ import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import { parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
+import { isComputedTrip, travelInput } from './travelReport.ts';
 
 /** A draft as input for the server. A text that is not an amount yet is sent as null. */
 export function toInput(draft: InvoiceDraft) {
@@ -24,25 +25,31 @@ function personInput(id: string) {
 }
 
 function lineInput(line: LineDraft) {
-  const { lineType, tax, requiredFields } = line.rule;
+  const { lineType, requiredFields } = line.rule;
+  const isTrip = isComputedTrip(line);
   const has = (field: string) => requiredFields.includes(field);
   return {
     lineType,
     description: line.description.trim() || null,
-    quantity: parseDecimal(line.quantity),
+    ...(!isComputedTrip(line) && { quantity: parseDecimal(line.quantity) }),
     vatRate: line.vatRate || null,
     dependentOnPosition: line.dependentOnPosition,
     collapsed: line.collapsed ?? false,
-    ...(tax === 'TAXABLE_PART'
-      ? {
-          dietTaxableUnitPrice: parseMoney(line.dietTaxableUnitPrice),
-          dietNonTaxableUnitPrice: parseMoney(line.dietNonTaxableUnitPrice),
-        }
-      : { unitPrice: parseMoney(line.unitPrice) }),
-    ...(has('addressFrom') && { addressFrom: line.addressFrom.trim() || null }),
-    ...(has('addressTo') && { addressTo: line.addressTo.trim() || null }),
+    ...priceInput(line),
+    ...((has('addressFrom') || isTrip) && { addressFrom: line.addressFrom.trim() || null }),
+    ...((has('addressTo') || isTrip) && { addressTo: line.addressTo.trim() || null }),
     ...(has('occupationCodeId') && { occupationCodeId: line.occupationCode?.id ?? null }),
     ...(has('workReport') && { workReport: line.workReport && reportInput(line.workReport) }),
+    ...(line.travelReport && { travelReport: travelInput(line.travelReport) }),
+  };
+}
+
+function priceInput(line: LineDraft) {
+  if (isComputedTrip(line)) return {};
+  if (line.rule.tax !== 'TAXABLE_PART') return { unitPrice: parseMoney(line.unitPrice) };
+  return {
+    dietTaxableUnitPrice: parseMoney(line.dietTaxableUnitPrice),
+    dietNonTaxableUnitPrice: parseMoney(line.dietNonTaxableUnitPrice),
   };
 }
 

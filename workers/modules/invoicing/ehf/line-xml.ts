@@ -1,6 +1,8 @@
 import { decimalAmount } from '#ground/decimal-amount.ts';
 import { type Xml, xmlElement } from '#ground/xml.ts';
+import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import type { DocumentLine } from '../document-payload.ts';
+import { travelTexts } from '../travel-texts.ts';
 import { amountXml, periodXml } from './amount-xml.ts';
 import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';
 import { taxCategoryXml } from './tax-total-xml.ts';
@@ -21,7 +23,7 @@ export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote
     amountXml('cbc:LineExtensionAmount', decimalAmount(line.amount), currency),
     periodXml(line.period),
     xmlElement('cac:Item', [
-      xmlElement('cbc:Description', routeOf(line)),
+      xmlElement('cbc:Description', descriptionOf(line, document)),
       xmlElement('cbc:Name', line.description),
       taxCategoryXml(
         'cac:ClassifiedTaxCategory',
@@ -33,10 +35,17 @@ export function lineXml(line: DocumentLine, document: EhfInvoice | EhfCreditNote
   ]);
 }
 
-/** The kind of line, if its name does not contain it, and the route of a drive. */
-function routeOf({ kind, description, addressFrom, addressTo }: DocumentLine): string | null {
+/** The kind of line, if its name does not contain it, the route of a drive or trip, and how a trip comes to its amount. */
+function descriptionOf(
+  line: DocumentLine,
+  { language }: EhfInvoice | EhfCreditNote,
+): string | null {
+  const { kind, description, addressFrom, addressTo } = line;
   const route = addressFrom && addressTo ? `${addressFrom} – ${addressTo}` : null;
-  return [kind === description ? null : kind, route].filter(Boolean).join(': ') || null;
+  const place = [kind === description ? null : kind, route].filter(Boolean).join(': ');
+  return (
+    [place, ...travelTexts(line, writtenLanguage(language))].filter(Boolean).join('. ') || null
+  );
 }
 
 /**

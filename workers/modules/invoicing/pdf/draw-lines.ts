@@ -5,6 +5,7 @@ import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentLine } from '../document-payload.ts';
+import { travelTexts } from '../travel-texts.ts';
 import { addPage } from './add-page.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
@@ -107,7 +108,7 @@ function details({ language }: DocumentDrawing, line: DocumentLine): string[] {
   const kind = line.kind === line.description ? null : line.kind;
   const when = line.period ? formatPeriod(line.period, language) : null;
   const text = [kind, when, road].filter(Boolean).join(' · ');
-  return text ? [text] : [];
+  return [...(text ? [text] : []), ...travelTexts(line, language)];
 }
 
 function turnPage(drawing: DocumentDrawing): void {

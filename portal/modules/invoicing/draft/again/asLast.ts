@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { LineDraft } from '../LineDraft.ts';
+import type { LineDraft, TravelDraft } from '../LineDraft.ts';
+import { emptyTravel } from '../travelReport.ts';
 import { movedDay } from './movedDay.ts';
 
 /**
@@ -8,8 +9,12 @@ import { movedDay } from './movedDay.ts';
  */
 export function asLast(draft: InvoiceDraft, last: InvoiceDraft): InvoiceDraft {
   const moved = (day: string) => movedDay(day, last.invoicedOn, draft.invoicedOn);
-  const again = ({ workReport, ...line }: LineDraft): LineDraft => ({
+  const again = ({ workReport, travelReport, ...line }: LineDraft): LineDraft => ({
     ...line,
+    // A trip was made once: the next one has its own days and meals.
+    ...(travelReport !== undefined && {
+      travelReport: travelReport && { ...emptyTravel, ...repeated(travelReport) },
+    }),
     key: crypto.randomUUID(),
     workReport: workReport && {
       ...workReport,
@@ -26,4 +31,9 @@ export function asLast(draft: InvoiceDraft, last: InvoiceDraft): InvoiceDraft {
     orderReference: last.orderReference,
     lines: last.lines.map(again),
   };
+}
+
+/** The parts of a trip that the next one may have in common with it. */
+function repeated({ purpose, lodging, lodgingName }: TravelDraft): Partial<TravelDraft> {
+  return { purpose, lodging, lodgingName };
 }

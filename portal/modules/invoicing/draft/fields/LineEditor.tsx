@@ -3,6 +3,7 @@ import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import type { EditorState } from '../EditorContext.ts';
 import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
 import { useRefusalTexts } from '../useRefusalTexts.ts';
 import type { WritingProfile } from '../WritingProfile.ts';
 import styles from './Fields.module.css';
@@ -18,6 +19,8 @@ interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
   amount: number;
   refusals: readonly Refusal[];
   rates: WritingProfile['lineRates'];
+  /** Given for lines that are computed from more than is typed; each saving makes it anew. */
+  saved: SavedInvoice['lines'][number] | null;
   onCopy: (at: number) => void;
 }
 
@@ -26,7 +29,7 @@ interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
  * sixtieth line is as fast to type as the first.
  */
 export const LineEditor = memo(function LineEditor(props: Props) {
-  const { line, at, fresh, amount, refusals, editLine, editLines, rates, onCopy } = props;
+  const { line, at, fresh, amount, refusals, editLine, editLines, rates, saved, onCopy } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // At once, not later: the next keystroke must not go into another field.
@@ -38,10 +41,11 @@ export const LineEditor = memo(function LineEditor(props: Props) {
       line,
       at,
       rates,
+      saved,
       edit: (change, touched) => editLine(at, change, touched),
       errorAt: (name, label) => textAt(`lines.${at}.${name}`, label),
     }),
-    [line, at, rates, editLine, textAt],
+    [line, at, rates, saved, editLine, textAt],
   );
   const refused = refusals.length > 0;
   useEffect(() => {

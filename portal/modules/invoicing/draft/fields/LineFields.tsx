@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LazyTravelFields } from '../../travel/LazyTravelFields.tsx';
+import { isComputedTrip } from '../travelReport.ts';
 import { useLine } from '../useLine.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
@@ -6,6 +8,7 @@ import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { RateNote } from './RateNote.tsx';
 import { RouteFields } from './RouteFields.tsx';
+import { VatField } from './VatField.tsx';
 import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
@@ -13,17 +16,19 @@ import { WorkReportFields } from './WorkReportFields.tsx';
 export function LineFields() {
   const { t } = useTranslation('invoicing');
   const { line } = useLine();
-  const { lineType, tax, requiredFields } = line.rule;
+  const { lineType, tax, requiredFields, isTravel } = line.rule;
+  const isTrip = isComputedTrip(line);
   return (
     <>
       <p className={styles.lineWhy}>{t([`line.why.${lineType}`, `line.tax.${tax}`])}</p>
       <div className={styles.stack}>
         {requiredFields.includes('occupationCodeId') && <OccupationField />}
         <LineText name="description" />
-        {requiredFields.includes('addressFrom') && <RouteFields />}
+        {(requiredFields.includes('addressFrom') || isTrip) && <RouteFields />}
+        {isTravel && <LazyTravelFields />}
         {line.workReport && <WorkReportFields report={line.workReport} />}
-        <PriceFields />
-        <RateNote />
+        {isTrip ? <VatField /> : <PriceFields />}
+        {!isTrip && <RateNote />}
         {tax === 'WHOLE' && <WantedPayout />}
       </div>
     </>

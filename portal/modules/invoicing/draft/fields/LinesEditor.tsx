@@ -59,6 +59,7 @@ export function LinesEditor() {
             editLine={editLine}
             editLines={editLines}
             rates={profile?.lineRates ?? null}
+            saved={(line.rule.isTravel && computed[at]) || null}
             onCopy={copy}
           />
         ))}

@@ -1,4 +1,4 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
@@ -9,9 +9,9 @@ import { lineUnit } from '../lineUnit.ts';
 import { priceWord, quantityWord } from '../lineWord.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import { vatChoices } from '../vatChoices.ts';
 import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
+import { VatField } from './VatField.tsx';
 
 /**
  * Quantity, price and VAT. The sum comes from the server. While quantity and VAT have their usual values, a
@@ -21,7 +21,7 @@ export function PriceFields() {
   const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);
   const words = useWords();
   const field = useDraftField();
-  const { line, at, rates, edit, errorAt } = useLine();
+  const { line, rates, errorAt } = useLine();
   const [open, setOpen] = useState(() => !isUsuallyPriced(line, rates, i18n.language));
   const vatError = errorAt('vatRate', field('vatRate').label);
   const isRefused = vatError !== undefined || errorAt('quantity', '') !== undefined;
@@ -31,9 +31,6 @@ export function PriceFields() {
   }, [isRefused]);
   const isOpen = open || isRefused;
   const inParts = line.rule.tax === 'TAXABLE_PART';
-  const choices = vatChoices(rates);
-  // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
-  const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
   const unit = t(`invoicing/public:unit.${lineUnit(line, i18n.language)}`, {
     count: Number(parseDecimal(line.quantity) ?? 0),
   });
@@ -55,16 +52,7 @@ export function PriceFields() {
         ) : (
           <LineText name="unitPrice" label={priceWord(line.rule, t)} suffix="kr" />
         )}
-        {isOpen && rates && (
-          <NativeSelect
-            label={field('vatRate').label}
-            data-path={`lines.${at}.vatRate`}
-            value={line.vatRate}
-            data={shown.map((value) => ({ value, label: value && `${value} %` }))}
-            onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
-            error={vatError}
-          />
-        )}
+        {isOpen && <VatField />}
       </div>
       {!isOpen && (isCounted || rates) && (
         <p className={styles.rate}>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
+import { isComputedTrip } from '../travelReport.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
 import styles from './Fields.module.css';
@@ -15,8 +16,12 @@ const HOME = 'NO';
 export function RouteFields() {
   const { t, i18n } = useTranslation('invoicing');
   const field = useDraftField();
-  const { line, at, edit, errorAt } = useLine();
-  const km = useRoadDistance(line.addressFrom, line.addressTo, i18n.language);
+  const { line, at, saved, edit, errorAt } = useLine();
+  // Diet is no matter of kilometres.
+  const ends = isComputedTrip(line)
+    ? (['', ''] as const)
+    : ([line.addressFrom, line.addressTo] as const);
+  const km = useRoadDistance(...ends, i18n.language);
   return (
     <>
       <div className={styles.pair}>
@@ -26,6 +31,8 @@ export function RouteFields() {
             label={field(name).label}
             data-path={`lines.${at}.${name}`}
             error={errorAt(name, field(name).label)}
+            {...(saved?.taxFreeGaps.includes(name) &&
+              !line[name].trim() && { description: t('line.gap') })}
             value={line[name]}
             country={HOME}
             onChange={(text) => edit({ [name]: text }, name)}

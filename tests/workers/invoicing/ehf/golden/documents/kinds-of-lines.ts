@@ -1,5 +1,5 @@
 import type { Documents } from './parts.ts';
-import { benefit, diet, expense, extra, files, invoiceOf, mileage } from './parts.ts';
+import { benefit, diet, expense, extra, files, invoiceOf, mileage, trip } from './parts.ts';
 
 /** What is billed, how it is counted and how it rounds. */
 export const ofLines: Documents = {
@@ -8,6 +8,7 @@ export const ofLines: Documents = {
   mileage: invoiceOf([{}, mileage]),
   'mileage without addresses': invoiceOf([{ ...mileage, addressFrom: null, addressTo: null }]),
   diet: invoiceOf([{}, diet]),
+  'diet of a trip': invoiceOf([{}, trip]),
   extra: invoiceOf([{}, extra]),
   benefit: invoiceOf([{}, benefit]),
   'work with lines that depend on it': invoiceOf([{}, expense, mileage, diet, extra, benefit]),

@@ -81,6 +81,32 @@ export const diet: Partial<DocumentLine> = {
   ...{ kind: 'Diett', description: 'Diett', quantity: 2, unit: 'DAY', unitPrice: 101_200 },
   ...{ vatRate: 25, period: null },
 };
+export const trip: Partial<DocumentLine> = {
+  ...{ ...diet, quantity: 1, unit: 'PIECE', unitPrice: 221_860 },
+  ...{ addressFrom: 'Oslo', addressTo: 'Bergen', period: { from: '2026-11-03', to: '2026-11-05' } },
+  travel: {
+    purpose: 'Fotografering av sommerfesten',
+    ...{ departure: '2026-11-03T08:00', return: '2026-11-05T15:00' },
+    ...{
+      lodging: 'HOTEL',
+      lodgingName: 'Hotell Norge, Bergen',
+      breakfasts: 1,
+      lunches: 0,
+      dinners: 0,
+    },
+    days: [
+      { day: '2026-11-03', allowance: 'OVERNIGHT', rate: 101_200, meals: 20_240, amount: 80_960 },
+      { day: '2026-11-04', allowance: 'OVERNIGHT', rate: 101_200, meals: 0, amount: 101_200 },
+      {
+        day: '2026-11-05',
+        allowance: 'SIX_TO_TWELVE_HOURS',
+        rate: 39_700,
+        meals: 0,
+        amount: 39_700,
+      },
+    ],
+  },
+};
 export const extra: Partial<DocumentLine> = {
   ...{ kind: 'Tillegg', description: 'Kveldstillegg', quantity: 4, unit: 'PIECE' },
   ...{ unitPrice: 12_550, vatRate: 25, period: null },

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { focusField } from '#portal/app/forms/focusField.ts';
+import { dateLocale } from '#portal/ui/time/dateLocale.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { SavedInvoice } from '../draft/SavedInvoice.ts';
+import styles from './Travel.module.css';
+
+/** Allowances that are taxed because the trip is not accounted for, with what is missing; each leads to its field. */
+export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
+  const { t, i18n } = useTranslation('invoicing/travel');
+  const words = useWords();
+  const labelOf = (path: string) => {
+    const [name = '', own] = path.split('.');
+    const { label } = words.field(own ? `travel_report.${own}` : `invoice_lines.${name}`);
+    // Within a sentence.
+    return label.charAt(0).toLowerCase() + label.slice(1);
+  };
+  const list = new Intl.ListFormat(dateLocale(i18n.language), { type: 'conjunction' });
+  return (
+    <div className={styles.taxed} role="status">
+      <ul className={styles.plain}>
+        {lines.map(
+          ({ position, taxFreeGaps }) =>
+            taxFreeGaps.length > 0 && (
+              <li key={position}>
+                <UnstyledButton onClick={() => focusField([`lines.${position}.${taxFreeGaps[0]}`])}>
+                  {t('taxed', {
+                    line: position + 1,
+                    fields: list.format(taxFreeGaps.map(labelOf)),
+                  })}
+                </UnstyledButton>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from '../draft/fields/Fields.module.css';
+import { emptyTravel, isComputedTrip } from '../draft/travelReport.ts';
+import { useLine } from '../draft/useLine.ts';
+import { TravelDay } from './TravelDay.tsx';
+import { TravelText } from './TravelText.tsx';
+import { TripDays } from './TripDays.tsx';
+import { TripFields } from './TripFields.tsx';
+
+/** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
+export function TravelFields() {
+  const { t } = useTranslation('invoicing/travel');
+  const { line, edit } = useLine();
+  if (!line.travelReport) {
+    const isDiet = line.rule.tax === 'TAXABLE_PART';
+    return (
+      <p className={styles.rate}>
+        <span>{t(isDiet ? 'typed.diet' : 'typed.drive')}</span>{' '}
+        <UnstyledButton
+          className={styles.useRate}
+          onClick={() => edit({ travelReport: emptyTravel }, 'travelReport')}
+        >
+          {t(isDiet ? 'typed.computeDiet' : 'typed.account')}
+        </UnstyledButton>
+      </p>
+    );
+  }
+  const isTrip = isComputedTrip(line);
+  return (
+    <>
+      <TravelText name="purpose" placeholder={t('examplePurpose')} />
+      {isTrip ? <TripFields /> : <TravelDay name="startDate" />}
+      {isTrip && <TripDays />}
+    </>
+  );
+}

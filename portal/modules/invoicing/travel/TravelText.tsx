@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core';
+import type { TravelDraft } from '../draft/LineDraft.ts';
+import { useTravel } from './useTravel.ts';
+
+interface Props {
+  name: keyof TravelDraft;
+  type?: 'text' | 'time';
+  inputMode?: 'text' | 'numeric';
+  placeholder?: string;
+}
+
+/** A text, a time or a number of a trip. */
+export function TravelText({ name, ...input }: Props) {
+  const { change, fieldOf } = useTravel();
+  const { path, ...field } = fieldOf(name);
+  return (
+    <TextInput
+      {...input}
+      {...field}
+      data-path={path}
+      onChange={(event) => change(name, event.currentTarget.value)}
+    />
+  );
+}

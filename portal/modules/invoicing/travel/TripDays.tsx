@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { useLine } from '../draft/useLine.ts';
+import styles from './Travel.module.css';
+
+/** The amount of each day of the trip by its rates, and the part that is not taxed. */
+export function TripDays() {
+  const { t, i18n } = useTranslation('invoicing/travel');
+  const words = useWords();
+  const { saved } = useLine();
+  const days = saved?.travelDays ?? [];
+  if (days.length === 0) return <p className={styles.hint}>{t('noDays')}</p>;
+  const sum = (name: 'amount' | 'taxFree') =>
+    days.reduce((total, day) => total + (day[name] ?? 0), 0);
+  return (
+    <section className={styles.days} aria-label={t('days')}>
+      <ol className={styles.list}>
+        {days.map(({ day, allowance, rate, meals, amount }) => (
+          <li key={day} className={styles.day}>
+            <span>{formatDay(day, i18n.language)}</span>
+            <span className={styles.kind}>
+              {words.value('TravelAllowance', allowance).label}
+              {meals ? (
+                <>
+                  {': '}
+                  <Money amount={rate ?? 0} bare /> − <Money amount={meals} bare /> {t('forMeals')}
+                </>
+              ) : null}
+            </span>
+            <Money amount={amount ?? 0} bare />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>
+        <span>{t('total')}</span>
+        <Money amount={sum('amount')} />
+      </p>
+      <p className={styles.sum}>
+        <span>{t('taxFree')}</span>
+        <Money amount={sum('taxFree')} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { TravelDraft } from '../draft/LineDraft.ts';
+import { emptyTravel } from '../draft/travelReport.ts';
+import { useLine } from '../draft/useLine.ts';
+
+/** The trip of the line, and the properties of a field of it. */
+export function useTravel() {
+  const { t } = useTranslation('invoicing');
+  const words = useWords();
+  const { line, at, saved, edit, errorAt } = useLine();
+  const report = line.travelReport ?? emptyTravel;
+  const change = (name: keyof TravelDraft, value: string) =>
+    edit({ travelReport: { ...report, [name]: value } }, `travelReport.${name}`);
+  const fieldOf = (name: keyof TravelDraft) => {
+    const { label, help } = words.field(`travel_report.${name}`);
+    const path = `travelReport.${name}`;
+    const isGap = saved?.taxFreeGaps.includes(path) && report[name].trim() === '';
+    return {
+      label,
+      path: `lines.${at}.${path}`,
+      value: report[name],
+      error: errorAt(path, label),
+      description: isGap ? t('line.gap') : help,
+    };
+  };
+  return { report, change, fieldOf };
+}

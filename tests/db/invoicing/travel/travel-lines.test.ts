@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
+import type { TestTransaction } from '#tests/support/test-transaction.ts';
+import { call } from '../../payout/call.ts';
+import { atDesk } from '../at-desk.ts';
+import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { tripOf } from './trip.ts';
+
+// Goal: a line for a trip is computed, taxed and told of as its trip is accounted for. Method: drafts with trips of which something is
+// missing, read as the freelancer reads them.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
+  atDesk(() => database, work);
+
+const DAY = 24 * 60;
+const account = {
+  purpose: 'Konsert',
+  lodging: 'HOTEL',
+  lodgingName: 'Hotell Norge, Bergen',
+} as const;
+const diet = (report: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({
+  lineType: 'DIET',
+  vatRate: '0',
+  addressFrom: 'Oslo',
+  addressTo: 'Bergen',
+  travelReport: report,
+  ...rest,
+});
+const drive = (report: Record<string, unknown> | null) => ({
+  lineType: 'MILEAGE',
+  quantity: '100',
+  unitPrice: 530,
+  vatRate: '0',
+  addressFrom: 'Oslo',
+  addressTo: 'Moss',
+  ...(report && { travelReport: report }),
+});
+
+type Read = {
+  quantity: number | null;
+  amount: number;
+  unit: string;
+  gaps: string[];
+  taxFreeRate: number | null;
+  taxable: number | null;
+  taxFree: number | null;
+};
+
+function read(tx: TestTransaction, invoiceId: string) {
+  return tx.query<Read>(
+    `select quantity::float8, amount_minor::int as amount, app_public.invoice_lines_unit(l) as unit,
+       app_public.invoice_lines_tax_free_gaps(l) as gaps, tax_free_unit_price_minor::int as "taxFreeRate",
+       diet_taxable_unit_price_minor::int as taxable, diet_non_taxable_unit_price_minor::int as "taxFree"
+     from app_public.invoice_lines l where invoice_id = $1 order by position`,
+    [invoiceId],
+  );
+}
+
+describe('diet', () => {
+  test(
+    'of days that give the same is counted in days',
+    desk(async (tx, at) => {
+      const draft = await makeDraft(tx, at, {
+        lines: [at.work, diet({ ...tripOf(3 * DAY), ...account })],
+      });
+      const [, line] = await read(tx, draft.id);
+      expect(line).toEqual({
+        quantity: 3,
+        amount: 303_600,
+        unit: 'DAY',
+        gaps: [],
+        taxFreeRate: null,
+        taxable: 31_900,
+        taxFree: 69_300,
+      });
+    }),
+  );
+
+  test(
+    'of days that differ is one piece at the sum of its days, whatever quantity and price were sent',
+    desk(async (tx, at) => {
+      const typed = { quantity: '9', dietTaxableUnitPrice: 1, dietNonTaxableUnitPrice: 90_000_000 };
+      const trip = { ...tripOf(3 * DAY), ...account, breakfasts: 1 };
+      const draft = await makeDraft(tx, at, { lines: [at.work, diet(trip, typed)] });
+      const [, line] = await read(tx, draft.id);
+      const amount = 303_600 - 20_240;
+      const taxFree = 3 * 69_300 - 13_860;
+      expect(line).toMatchObject({
+        quantity: 1,
+        unit: 'PIECE',
+        amount,
+        taxFree,
+        taxable: amount - taxFree,
+      });
+    }),
+  );
+
+  test.each([
+    [
+      'purpose',
+      diet({ ...tripOf(2 * DAY), ...account, purpose: ' ' }),
+      ['travelReport.purpose'],
+      0,
+    ],
+    [
+      'places',
+      diet({ ...tripOf(2 * DAY), ...account }, { addressFrom: null, addressTo: null }),
+      ['addressFrom', 'addressTo'],
+      0,
+    ],
+    [
+      'lodging',
+      diet({ ...tripOf(2 * DAY), ...account, lodging: null }),
+      ['travelReport.lodging'],
+      0,
+    ],
+    [
+      'the name of the lodging',
+      diet({ ...tripOf(2 * DAY), ...account, lodgingName: null }),
+      ['travelReport.lodgingName'],
+      10_700,
+    ],
+  ])('without %s is taxed, and says what is missing', (_, line, gaps, taxFree) =>
+    database.rolledBack(async (tx) => {
+      const at = await makeDesk(tx);
+      const draft = await makeDraft(tx, at, { lines: [at.work, line] });
+      const [, got] = await read(tx, draft.id);
+      expect(got).toMatchObject({ gaps, taxFree, amount: 202_400 });
+      const whole = await makeDraft(tx, at, {
+        lines: [at.work, diet({ ...tripOf(2 * DAY), ...account })],
+      });
+      expect(whole.amount_minor).toBe(draft.amount_minor);
+      expect(Number(whole.payout_amount_minor)).toBeGreaterThan(Number(draft.payout_amount_minor));
+    }),
+  );
+
+  test(
+    'whose trip is not dated yet is nothing, and of a stated price as before',
+    desk(async (tx, at) => {
+      const stated = {
+        lineType: 'DIET',
+        quantity: '2',
+        vatRate: '0',
+        dietTaxableUnitPrice: 21_300,
+        dietNonTaxableUnitPrice: 63_400,
+      };
+      const draft = await makeDraft(tx, at, {
+        lines: [diet({}), { ...stated, travelReport: null }],
+      });
+      const [undated, typed] = await read(tx, draft.id);
+      expect(undated).toMatchObject({ quantity: null, amount: 0, gaps: ['travelReport.purpose'] });
+      expect(typed).toMatchObject({
+        quantity: 2,
+        amount: 169_400,
+        unit: 'DAY',
+        gaps: [],
+        taxFree: 63_400,
+      });
+    }),
+  );
+
+  test(
+    'follows its trip when a line is changed, and is forgotten with its kind',
+    desk(async (tx, at) => {
+      const draft = await makeDraft(tx, at, {
+        lines: [at.work, diet({ ...tripOf(DAY), ...account })],
+      });
+      const [, { id }] = (await tx.query(
+        'select id from app_public.invoice_lines where invoice_id = $1 order by position',
+        [draft.id],
+      )) as [unknown, { id: string }];
+      const change = (attributes: object) =>
+        call(tx, at.owner, 'update_invoice_line', { id, attributes });
+      expect(await change({ addressTo: null })).toMatchObject({
+        diet_non_taxable_unit_price_minor: 0,
+      });
+      const longer = await change({
+        addressTo: 'Voss',
+        travelReport: { ...tripOf(2 * DAY), ...account },
+      });
+      expect(longer).toMatchObject({
+        quantity: 2,
+        amount_minor: 202_400,
+        diet_non_taxable_unit_price_minor: 69_300,
+      });
+      expect(await change({ lineType: 'EXTRA' })).toMatchObject({ travel_report: null });
+    }),
+  );
+
+  test('of an organisation is not taxed, so nothing of it is missing', () =>
+    database.rolledBack(async (tx) => {
+      const at = await makeDesk(tx, 'organization');
+      const draft = await makeDraft(tx, at, { lines: [diet(tripOf(2 * DAY))] });
+      expect(await read(tx, draft.id)).toMatchObject([{ amount: 202_400, gaps: [] }]);
+    }));
+
+  test(
+    'goes with its trip into a copy and is specified on the document, without its tax',
+    desk(async (tx, at) => {
+      const trip = { ...tripOf(DAY + 7 * 60), ...account, breakfasts: 1 };
+      const draft = await makeDraft(tx, at, { lines: [at.work, diet(trip)] });
+      const copy = await call(tx, at.owner, 'duplicate_invoice', { id: draft.id });
+      expect(await read(tx, copy.id)).toEqual(await read(tx, draft.id));
+      const [drawn] = await tx.query<{ lines: unknown[]; period: unknown }>(
+        `select app_private.draw_lines(i.id, 'NB') as lines, app_private.draw_period(i) -> 'period' as period
+         from app_public.invoices i where id = $1`,
+        [draft.id],
+      );
+      expect(drawn?.period).toEqual({ from: '2026-03-02', to: '2026-06-02' });
+      expect(drawn?.lines[0]).toMatchObject({ travel: null });
+      expect(drawn?.lines[1]).toMatchObject({
+        addressTo: 'Bergen',
+        period: { from: '2026-06-01', to: '2026-06-02' },
+        travel: {
+          purpose: 'Konsert',
+          departure: '2026-06-01T08:00',
+          return: '2026-06-02T15:00',
+          lodging: 'HOTEL',
+          lodgingName: 'Hotell Norge, Bergen',
+          breakfasts: 1,
+          days: [
+            {
+              day: '2026-06-01',
+              allowance: 'OVERNIGHT',
+              rate: 101_200,
+              meals: 20_240,
+              amount: 80_960,
+            },
+            {
+              day: '2026-06-02',
+              allowance: 'SIX_TO_TWELVE_HOURS',
+              rate: 39_700,
+              meals: 0,
+              amount: 39_700,
+            },
+          ],
+        },
+      });
+      expect(JSON.stringify(drawn?.lines)).not.toContain('ax');
+    }),
+  );
+});
+
+describe('mileage', () => {
+  test(
+    'with purpose and day is tax free up to the rate, without them it is salary',
+    desk(async (tx, at) => {
+      const day = { startDate: '2026-06-01' };
+      const lines = [
+        at.work,
+        drive({ purpose: 'Konsert', ...day }),
+        drive(day),
+        drive({ purpose: 'Konsert' }),
+        drive(null),
+      ];
+      const draft = await makeDraft(tx, at, { lines });
+      const [, ...drives] = await read(tx, draft.id);
+      expect(drives.map(({ gaps, taxFreeRate }) => [taxFreeRate, gaps])).toEqual([
+        [350, []],
+        [0, ['travelReport.purpose']],
+        [0, ['travelReport.startDate']],
+        [350, []],
+      ]);
+      const [untaxed] = await tx.query(`select * from app_private.untaxed_weights($1)`, [draft.id]);
+      expect(untaxed).toMatchObject({ kind: 'MILEAGE', amount: '70000', quantity: '200' });
+    }),
+  );
+});

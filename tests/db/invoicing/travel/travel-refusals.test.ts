@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectRefusals } from '#tests/support/expect-refusals.ts';
+import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
+import { call } from '../../payout/call.ts';
+import { dayFromNow } from '../day-from-now.ts';
+import { makeDesk, makeDraft } from '../draft.ts';
+import { type Trip, tripOf } from './trip.ts';
+
+// Goal: a trip that cannot be is refused while it is written, one that cannot be claimed when it is sent in. Method: one fault at a time.
+
+let database: SharedDatabase;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
+const DAY = 24 * 60;
+const day = dayFromNow(-20);
+const trip: Trip = {
+  ...tripOf(2 * DAY, { lodging: 'HOTEL', lodgingName: 'Hotell Norge' }, `${day}T08:00`),
+  purpose: 'Konsert',
+};
+const diet = (report: Partial<Trip> | Record<string, unknown>) => ({
+  lineType: 'DIET',
+  vatRate: '0',
+  addressFrom: 'Oslo',
+  addressTo: 'Bergen',
+  travelReport: report,
+});
+
+describe('a draft refuses', () => {
+  test.each([
+    ['a return on the day before', { endDate: dayFromNow(-21) }, 'INVALID', 'endDate'],
+    ['a return in the hour before', { endDate: day, endTime: '07:00' }, 'INVALID', 'endTime'],
+    ['a return at the departure', { endDate: day, endTime: '08:00' }, 'INVALID', 'endTime'],
+    ['seconds', { startTime: '08:00:30' }, 'INVALID', 'startTime'],
+    ['more than 28 days', tripOf(28 * DAY + 1, {}, `${day}T08:00`), 'TOO_BIG', 'endDate'],
+    ['more breakfasts than days', { breakfasts: 3 }, 'TOO_BIG', 'breakfasts'],
+    ['more lunches than days', { lunches: 3 }, 'TOO_BIG', 'lunches'],
+    ['more dinners than days', { dinners: 3 }, 'TOO_BIG', 'dinners'],
+    ['less than no meals', { dinners: -1 }, 'TOO_SMALL', 'dinners'],
+    ['a long purpose', { purpose: 'x'.repeat(301) }, 'TOO_BIG', 'purpose'],
+    ['a long name', { lodgingName: 'x'.repeat(301) }, 'TOO_BIG', 'lodgingName'],
+  ])('%s', (_, fault, code, field) =>
+    database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      const lines = [desk.work, diet({ ...trip, ...fault })];
+      await expectRefusals(makeDraft(tx, desk, { lines }), [
+        { code, path: `lines.1.travelReport.${field}` },
+      ]);
+      const draft = await makeDraft(tx, desk);
+      const addition = { invoiceId: draft.id, attributes: lines[1] };
+      await expectRefusals(call(tx, desk.owner, 'create_invoice_line', addition), [
+        { code, path: `attributes.travelReport.${field}` },
+      ]);
+    }),
+  );
+
+  test('nothing of a trip that is still being written', () =>
+    database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      for (const report of [
+        {},
+        { startDate: day },
+        { startTime: '08:00', endTime: '07:00' },
+        { dinners: 1 },
+      ]) {
+        const draft = await makeDraft(tx, desk, { lines: [diet(report)] });
+        expect(draft.amount_minor).toBe(0);
+      }
+    }));
+});
+
+describe('submitting refuses', () => {
+  const refused = (report: Record<string, unknown>, refusals: [code: string, field: string][]) =>
+    database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      const draft = await makeDraft(tx, desk, { lines: [desk.work, diet(report)] });
+      await expectRefusals(
+        call(tx, desk.owner, 'submit_invoice', { id: draft.id }),
+        refusals.map(([code, field]) => ({ code, path: `lines.1.travelReport.${field}` })),
+      );
+    });
+
+  test('a trip without times', () =>
+    refused({ purpose: 'Konsert' }, [
+      ['BLANK', 'startDate'],
+      ['BLANK', 'startTime'],
+      ['BLANK', 'endDate'],
+      ['BLANK', 'endTime'],
+    ]));
+  test('a trip under six hours', () =>
+    refused(tripOf(5 * 60, {}, `${day}T08:00`), [['TOO_SMALL', 'endTime']]));
+  test('a trip that is not over', () =>
+    refused(tripOf(2 * DAY, {}, `${dayFromNow(-1)}T08:00`), [['TOO_BIG_OR_EQUAL', 'endDate']]));
+  test('a trip of before there were rates', () =>
+    refused(tripOf(8 * 60, {}, '2024-06-01T08:00'), [['INVALID', 'startDate']]));
+  test('letters that cannot be printed', () =>
+    refused({ ...trip, purpose: '通訳', lodgingName: '東京' }, [
+      ['INVALID', 'purpose'],
+      ['INVALID', 'lodgingName'],
+    ]));
+
+  test('a drive in the future', () =>
+    database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      const mileage = {
+        lineType: 'MILEAGE',
+        quantity: '10',
+        unitPrice: 530,
+        vatRate: '0',
+        addressFrom: 'Oslo',
+        addressTo: 'Moss',
+      };
+      const drive = (on: string) => ({
+        ...mileage,
+        travelReport: { purpose: 'Konsert', startDate: on },
+      });
+      const lines = [desk.work, drive(dayFromNow(0)), drive(dayFromNow(1))];
+      const draft = await makeDraft(tx, desk, { lines });
+      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+        { code: 'TOO_BIG', path: 'lines.2.travelReport.startDate' },
+      ]);
+    }));
+
+  test('hours that another line has, on the invoice or on one that was sent in, and takes the next hour', () =>
+    database.rolledBack(async (tx) => {
+      const desk = await makeDesk(tx);
+      const submit = (id: string) => call(tx, desk.owner, 'submit_invoice', { id });
+      const taken = { code: 'TAKEN', path: 'lines.1.travelReport.startDate' };
+      const within = tripOf(8 * 60, { purpose: 'Konsert' }, `${dayFromNow(-19)}T09:00`);
+      const both = await makeDraft(tx, desk, { lines: [diet(trip), diet(within), desk.work] });
+      await expectRefusals(submit(both.id), [
+        { ...taken, path: 'lines.0.travelReport.startDate' },
+        taken,
+      ]);
+      const first = await makeDraft(tx, desk, { lines: [desk.work, diet(trip)] });
+      const second = await makeDraft(tx, desk, { lines: [desk.work, diet(within)] });
+      expect(await submit(first.id)).toMatchObject({ status: 'SUBMITTED' });
+      await expectRefusals(submit(second.id), [taken]);
+      const after = tripOf(8 * 60, { purpose: 'Konsert' }, `${trip.endDate}T${trip.endTime}`);
+      const third = await makeDraft(tx, desk, { lines: [desk.work, diet(after)] });
+      expect(await submit(third.id)).toMatchObject({ status: 'SUBMITTED' });
+    }));
+});
