@@ -9,7 +9,7 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const EDITOR = 'portal/modules/invoicing';
-const TRAVEL = 'portal/modules/invoicing/travel';
+const TRAVEL = 'portal/modules/invoicing/draft/travel';
 
 /** A day that is over, as it is typed. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

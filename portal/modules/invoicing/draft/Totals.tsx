@@ -3,8 +3,8 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from '../InvoiceEditor.module.css';
-import { LazyTaxedLines } from '../travel/LazyTaxedLines.tsx';
 import { nothingYet } from './nothingYet.ts';
+import { LazyTaxedLines } from './travel/LazyTaxedLines.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** The split of the amount, in the server's own figures. */

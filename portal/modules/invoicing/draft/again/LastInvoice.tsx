@@ -8,7 +8,7 @@ import { execute } from '#portal/graphql/execute.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { draftQuery } from '../draftQuery.ts';
-import styles from '../fields/Fields.module.css';
+import styles from '../Fields.module.css';
 import { fromSaved } from '../fromSaved.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
 import { useEditor } from '../useEditor.ts';

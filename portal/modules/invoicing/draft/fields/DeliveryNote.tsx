@@ -6,9 +6,9 @@ import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
+import styles from '../Fields.module.css';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useEditor } from '../useEditor.ts';
-import styles from './Fields.module.css';
 import { sendMyselfMutation } from './sendMyselfMutation.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import type { EditorState } from '../EditorContext.ts';
+import styles from '../Fields.module.css';
 import { Line, type LineState } from '../Line.ts';
 import type { LineDraft } from '../LineDraft.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
 import { useRefusalTexts } from '../useRefusalTexts.ts';
 import type { WritingProfile } from '../WritingProfile.ts';
-import styles from './Fields.module.css';
 import { LineFields } from './LineFields.tsx';
 import { LineHead } from './LineHead.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LazyTravelFields } from '../../travel/LazyTravelFields.tsx';
+import styles from '../Fields.module.css';
+import { LazyTravelFields } from '../travel/LazyTravelFields.tsx';
 import { isComputedTrip } from '../travelReport.ts';
 import { useLine } from '../useLine.ts';
-import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { EditorState } from '../EditorContext.ts';
+import styles from '../Fields.module.css';
 import { withoutLine } from '../lineList.ts';
 import { useLine } from '../useLine.ts';
-import styles from './Fields.module.css';
 
 interface Props extends Pick<EditorState, 'editLines'> {
   amount: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import styles from './Fields.module.css';
+import styles from '../Fields.module.css';
 
 /** Tells new users without a payout profile that client and account follow after the lines. */
 export function PartiesLater() {

@@ -5,13 +5,13 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
+import styles from '../Fields.module.css';
 import { ClientHelp } from '../help/ClientHelp.tsx';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
 import { withSeller } from '../withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import styles from './Fields.module.css';
 import { PeopleFields } from './PeopleFields.tsx';
 
 /** The payout profile, the client and the bank account. */

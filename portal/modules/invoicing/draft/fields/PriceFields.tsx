@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import styles from '../Fields.module.css';
 import { isUsuallyPriced } from '../isUsuallyPriced.ts';
 import { lineUnit } from '../lineUnit.ts';
 import { priceWord, quantityWord } from '../lineWord.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import styles from './Fields.module.css';
 import { LineText } from './LineText.tsx';
 import { VatField } from './VatField.tsx';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from '../Fields.module.css';
 import type { SavedInvoice } from '../SavedInvoice.ts';
-import styles from './Fields.module.css';
 
 interface Props {
   file: SavedInvoice['receipts'][number]['file'];

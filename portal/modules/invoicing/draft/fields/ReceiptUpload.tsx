@@ -5,11 +5,11 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftAutosave } from '../DraftAutosave.ts';
+import styles from '../Fields.module.css';
 import { receiptLimits } from '../receiptLimits.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
 import { useReceipts } from '../useReceipts.ts';
-import styles from './Fields.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */

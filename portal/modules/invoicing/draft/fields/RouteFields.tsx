@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
+import styles from '../Fields.module.css';
 import { isComputedTrip } from '../travelReport.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
-import styles from './Fields.module.css';
 import { useRoadDistance } from './useRoadDistance.ts';
 
 const HOME = 'NO';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
-import styles from './Fields.module.css';
+import styles from '../Fields.module.css';
 import { usePriceForPayout } from './usePriceForPayout.ts';
 
 /** Finds the price for a desired payout. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import styles from '../Fields.module.css';
 import type { WorkReportDraft } from '../LineDraft.ts';
 import { figureRulesOf } from '../unreadableNumbers.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
 import { withReport } from '../withReport.ts';
-import styles from './Fields.module.css';
 
 interface Props {
   report: WorkReportDraft;

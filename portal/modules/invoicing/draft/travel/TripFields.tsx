@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../draft/fields/Fields.module.css';
+import styles from '../Fields.module.css';
 import { TravelDay } from './TravelDay.tsx';
 import { TravelText } from './TravelText.tsx';
 import { useTravel } from './useTravel.ts';
@@ -10,7 +10,7 @@ const lodgings = ['HOTEL', 'WITHOUT_COOKING', 'WITH_COOKING'] as const;
 
 /** When the trip was made, where the nights were spent and which meals were provided. */
 export function TripFields() {
-  const { t } = useTranslation('invoicing/travel');
+  const { t } = useTranslation('invoicing/draft/travel');
   const words = useWords();
   const { report, change, fieldOf } = useTravel();
   const { path, ...lodging } = fieldOf('lodging');

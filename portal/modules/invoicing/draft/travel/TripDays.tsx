@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { useLine } from '../draft/useLine.ts';
+import { useLine } from '../useLine.ts';
 import styles from './Travel.module.css';
 
 /** The amount of each day of the trip by its rates, and the part that is not taxed. */
 export function TripDays() {
-  const { t, i18n } = useTranslation('invoicing/travel');
+  const { t, i18n } = useTranslation('invoicing/draft/travel');
   const words = useWords();
   const { saved } = useLine();
   const days = saved?.travelDays ?? [];

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from '../draft/fields/Fields.module.css';
-import { emptyTravel, isComputedTrip } from '../draft/travelReport.ts';
-import { useLine } from '../draft/useLine.ts';
+import styles from '../Fields.module.css';
+import { emptyTravel, isComputedTrip } from '../travelReport.ts';
+import { useLine } from '../useLine.ts';
 import { TravelDay } from './TravelDay.tsx';
 import { TravelText } from './TravelText.tsx';
 import { TripDays } from './TripDays.tsx';
@@ -10,7 +10,7 @@ import { TripFields } from './TripFields.tsx';
 
 /** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
 export function TravelFields() {
-  const { t } = useTranslation('invoicing/travel');
+  const { t } = useTranslation('invoicing/draft/travel');
   const { line, edit } = useLine();
   if (!line.travelReport) {
     const isDiet = line.rule.tax === 'TAXABLE_PART';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { focusField } from '#portal/app/forms/focusField.ts';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { SavedInvoice } from '../draft/SavedInvoice.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
 import styles from './Travel.module.css';
 
 /** Allowances that are taxed because the trip is not accounted for, with what is missing; each leads to its field. */
 export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
-  const { t, i18n } = useTranslation('invoicing/travel');
+  const { t, i18n } = useTranslation('invoicing/draft/travel');
   const words = useWords();
   const labelOf = (path: string) => {
     const [name = '', own] = path.split('.');
