@@ -2,8 +2,7 @@ import { formTexts } from './form-texts.ts';
 import { functionTexts } from './function-texts.ts';
 import { reactionTexts } from './reaction-texts.ts';
 import { rulesText } from './rules-text.ts';
-import type { Sketch } from './sketch.ts';
-import { transitionsText } from './transitions-text.ts';
+import type { Sketch, SketchedTable } from './sketch.ts';
 import { wordsText } from './words-text.ts';
 
 /** Every file of a new module, by its path from the root, but for the changes of its tables. */
@@ -35,4 +34,18 @@ export function moduleFiles(sketch: Sketch, modulesUsed: string[]): Map<string, 
 function pageText({ module, tables }: Sketch, modulesUsed: string[]): string {
   const things = tables.map(({ name }) => name.replaceAll('_', ' ')).join(', ');
   return `# ${module}\n\nKeeps ${things}.\n\nUses: ${modulesUsed.join(', ')}\n`;
+}
+
+/**
+ * A table with states begins in the first. The order of further steps needs a decision, so the other states
+ * are listed in a comment.
+ */
+function transitionsText({ name, states }: SketchedTable): string {
+  const [first, ...others] = states;
+  return `-- It begins as ${first}; each further step is a row here and a function that takes it.
+select app_private.begin_transitions('${name}');
+insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors) values
+  ('${name}', 'create', null, '${first}', 'MEMBERS', '{OWNER,ADMIN}');
+${others.map((state) => `-- ('${name}', '<action>', '${first}', '${state}', 'GOOD_END', '{OWNER,ADMIN}');`).join('\n')}
+`;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { tableHomes } from '#db/tools/table-homes.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { writeShapes } from '#db/tools/write-shapes.ts';
-import { changesText } from './changes-text.ts';
 import { moduleFiles } from './module-files.ts';
 import { readSketch } from './read-sketch.ts';
 import type { Sketch } from './sketch.ts';
@@ -65,4 +64,20 @@ async function refuseName(root: string, module: string): Promise<void> {
   }
   const modules = await readdir(path.join(root, 'db/modules'));
   if (modules.includes(module)) throw new Error(`There is a module ${module} already.`);
+}
+
+/** The changes of tables, so written that running them again leaves alone what is there. */
+function changesText({ module, types, tables }: Sketch): string {
+  const made = types.map(
+    ({ name, values }) => `do $$ begin
+  create type app_public.${name} as enum (${values.map((value) => `'${value}'`).join(', ')});
+exception when duplicate_object then null;
+end $$;`,
+  );
+  const shapes = tables.map(({ shape }) =>
+    shape
+      .replace('create table ', 'create table if not exists ')
+      .replaceAll(/^create (unique )?index /gm, 'create $1index if not exists '),
+  );
+  return `-- ${module}\n${[...made, ...shapes].join('\n\n')}\n`;
 }

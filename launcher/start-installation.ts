@@ -17,7 +17,6 @@ import { programs } from './programs.ts';
 import { readNumberKey } from './read-number-key.ts';
 import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
-import { step } from './step.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 const READY_PATIENCE_MS = 60_000;
@@ -96,4 +95,17 @@ async function untilReady({ host, port }: Installation, running: Supervised[]): 
   if (await answers(`http://${host}:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
   const lastLines = server ? logTail(server.logFile, 20) : 'There is no server.';
   throw new Error(`The server does not come up. Its last words:\n${lastLines}`);
+}
+
+/** Runs one part of the start and prints its duration. A slow part also prints that it began. */
+async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const slow = setTimeout(() => print(`… ${title}`), 1500);
+  try {
+    const result = await work();
+    print(`${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return result;
+  } finally {
+    clearTimeout(slow);
+  }
 }

@@ -8,7 +8,6 @@ import { usedModules } from '#db/tools/used-modules.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { writeShapes } from '#db/tools/write-shapes.ts';
-import { moduleFolders } from './module-folders.ts';
 import { type ModuleParts, moduleParts } from './module-parts.ts';
 import { removalText } from './removal-text.ts';
 import { withoutStatements } from './without-statements.ts';
@@ -117,4 +116,21 @@ async function freePlace(folder: string, module: string): Promise<string> {
     await mkdir(place, { recursive: true });
     return place;
   }
+}
+
+/**
+ * The folders of a module: one in each top-level folder that has any, and those of its tests. Relative to the
+ * root.
+ */
+async function moduleFolders(root: string, module: string): Promise<string[]> {
+  const inside = async (folder: string) =>
+    (await readdir(path.join(root, folder), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+      .map((entry) => path.join(folder, entry.name));
+  const buildings = await inside('');
+  const ofTests = buildings.includes('tests') ? await inside('tests') : [];
+  return [
+    ...buildings.map((building) => path.join(building, 'modules', module)),
+    ...ofTests.map((tests) => path.join(tests, module)),
+  ].filter((folder) => existsSync(path.join(root, folder)));
 }

@@ -1,5 +1,4 @@
 import { tableHomes } from '../tools/table-homes.ts';
-import { accessSentence } from './access-sentence.ts';
 import { buildWorld } from './build-world.ts';
 import { type Access, measureAccess } from './measure-access.ts';
 import { measureReach } from './measure-reach.ts';
@@ -53,3 +52,17 @@ const commandsOf = (access: Access) => [
   ...(['select', 'insert', 'update'] as const).filter((deed) => access[deed].length > 0),
   ...(access.delete ? ['delete'] : []),
 ];
+
+/**
+ * One line of a table's access file: the commands an actor may run, with the columns where not all are
+ * included.
+ */
+function accessSentence(who: string, access: Access, columns: string[]): string {
+  const deeds: string[] = [];
+  const some = (names: string[]) => (names.length === columns.length ? '' : ` ${names.join(', ')}`);
+  if (access.select.length) deeds.push(`select${some(access.select)}`);
+  if (access.insert.length) deeds.push(`insert${some(access.insert)}`);
+  if (access.update.length) deeds.push(`update${some(access.update)}`);
+  if (access.delete) deeds.push('delete');
+  return `${who}: ${deeds.length ? deeds.join('; ') : 'nothing'}`;
+}

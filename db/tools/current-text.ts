@@ -4,8 +4,9 @@ import type { AppliedTexts } from './applied-texts.ts';
 import { commentApplied } from './comment-applied.ts';
 import { commentOut } from './commented-text.ts';
 import { definitionsText } from './definitions-text.ts';
-import { dropDefinitions } from './drop-definitions.ts';
 import { expandText } from './expand-text.ts';
+import { frozenBlocks } from './frozen-blocks.ts';
+import { moduleFiles } from './module-files.ts';
 import { newErrorCodes } from './new-error-codes.ts';
 import { pendingDefinitions } from './pending-definitions.ts';
 
@@ -64,4 +65,22 @@ function isDefinitions(name: string): boolean {
 
 function hasStatements(text: string): boolean {
   return text.split('\n').some((line) => line.startsWith('--!') || !/^\s*(--.*)?$/.test(line));
+}
+
+/**
+ * The statements that drop functions and views that were only tried: files a database has `applied` that do
+ * not exist any more. Committed objects are dropped by the author of their removal, in the changes.
+ */
+async function dropDefinitions(
+  folder: string,
+  applied: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const files = new Set(await moduleFiles(folder));
+  const removed = [...applied].filter(([path]) => !files.has(path));
+  if (removed.length === 0) return [];
+  const frozen = await frozenBlocks(folder);
+  return removed.flatMap(([path, text]) => {
+    const [, kind, name] = /^create or replace (function|view) ([\w.]+)/m.exec(text) ?? [];
+    return kind && !frozen.has(path) ? `drop ${kind} if exists ${name};` : [];
+  });
 }

@@ -1,5 +1,4 @@
-import type { Settings } from 'graphile-migrate';
-import { quietLogger } from './quiet-logger.ts';
+import { Logger, type Settings } from 'graphile-migrate';
 
 type Options = {
   ownerUrl: string;
@@ -31,3 +30,12 @@ const ofShadow = (url: string) => ({
   shadowConnectionString: url,
   afterReset: ['../bootstrap/before_18.sql'],
 });
+
+/**
+ * A logger for graphile-migrate that passes each message to one listener. Errors are thrown and not logged.
+ */
+function quietLogger(onProgress: (message: string) => void): Logger {
+  return new Logger(() => (level, message) => {
+    if (level !== 'debug' && level !== 'error') onProgress(message);
+  });
+}

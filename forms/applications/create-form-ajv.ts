@@ -1,8 +1,25 @@
-import type { Ajv, Options } from 'ajv';
+import { _, type Ajv, type CodeKeywordDefinition, type Options, str } from 'ajv';
 import { createAjv } from '../validate/create-ajv.ts';
 import { answerFormats } from './answer-formats.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
-import { maxLength } from './max-length.ts';
+
+/**
+ * `maxLength` as in Ajv, but compared with the string's `length` first: a text has no more characters than
+ * code units. Counting the characters of every answer took longer than all other checks but patterns.
+ */
+const maxLength: CodeKeywordDefinition = {
+  keyword: 'maxLength',
+  type: 'string',
+  schemaType: 'number',
+  error: {
+    message: ({ schemaCode }) => str`must NOT have more than ${schemaCode} characters`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(context) {
+    const { data, schemaCode } = context;
+    context.fail(_`${data}.length > ${schemaCode} && [...${data}].length > ${schemaCode}`);
+  },
+};
 
 /** Ajv as recruiters' forms are checked by it: patterns in linear time, and the formats of their questions. */
 export function createFormAjv({ code, ...options }: Options = {}): Ajv {

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import applicationForm from '../applications/application-form.schema.json' with { type: 'json' };
+import jobChecks from '../applications/job-checks.schema.json' with { type: 'json' };
 import { conditionsOf } from '../describe/conditions-of.ts';
 import { readUi } from '../describe/read-ui.ts';
 import {
   compileConditionsModule,
   compileValidatorModule,
+  withRuntime,
 } from '../validate/compile-validator-module.ts';
+import { createAjv } from '../validate/create-ajv.ts';
 import { readSchema } from '../validate/read-schema.ts';
-import { writeMetaValidators } from './write-meta-validators.ts';
 
 const prefix = 'virtual:form/';
 const registry = 'virtual:forms';
@@ -79,3 +83,13 @@ function registryModule(prefix: string): string {
 /** `invoicing/create_invoice` checks the input of `createInvoice`. */
 const mutationOf = (form: string) =>
   path.basename(form).replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** Writes out what a recruiter's form is checked by, as a module for a page that forbids eval. */
+function writeMetaValidators(): string {
+  const ajv = createAjv({ code: { source: true, esm: true } });
+  ajv.addSchema(applicationForm, '#applicationForm');
+  ajv.addSchema(jobChecks, '#jobChecks');
+  return withRuntime(
+    standaloneCode.default(ajv, { applicationForm: '#applicationForm', jobChecks: '#jobChecks' }),
+  );
+}

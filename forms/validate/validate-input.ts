@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
-import { isClearName } from './is-clear-name.ts';
 import { isWritableText } from './is-writable-text.ts';
 import { mapInput } from './map-input.ts';
 import { tidyInput } from './tidy-input.ts';
 import { toFieldErrors } from './to-field-errors.ts';
+
+/** Control characters and those that change the direction of writing; the database has the same list. */
+const unclear = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** A compiled schema, by Ajv at start on the server or written out at build for the browser. */
 export interface Validator {
@@ -49,4 +51,9 @@ export function validateInput(
   const broken = validator(checked) ? [] : toFieldErrors(validator.errors ?? [], schema, checked);
   const paths = new Set(broken.map(({ path }) => path));
   return [...broken, ...unwritableTexts(schema, tidy).filter(({ path }) => !paths.has(path))];
+}
+
+/** Whether a name is one line that reads as it is written, and cannot be made to look like another. */
+function isClearName(text: string): boolean {
+  return !unclear.test(text);
 }

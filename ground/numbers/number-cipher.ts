@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { comparableNumber } from './comparable-number.ts';
 import { decrypt } from './decrypt.ts';
 import { encrypt } from './encrypt.ts';
 
@@ -30,4 +29,14 @@ export function numberCipher(dataKey: Buffer): NumberCipher {
     }),
     open: (encrypted, owner) => decrypt(encryption, encrypted, owner).toString(),
   };
+}
+
+/**
+ * A national number without dash and century, for comparison. In Sweden both are optional; in Finland a sign
+ * between day of birth and the rest encodes the century.
+ */
+function comparableNumber(country: string, number: string): string {
+  if (country === 'FI') return (number.slice(0, 6) + number.slice(-4)).toUpperCase();
+  const digits = number.replace(/\D/g, '');
+  return country === 'SE' ? digits.slice(-10) : digits;
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { missingNetwork } from './missing-network.mjs';
 import { refuse } from './refuse.mjs';
-import { say } from './say.mjs';
+
+const started = Date.now();
+
+const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'];
 
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 export async function installDependencies(root) {
@@ -76,4 +78,26 @@ function runNpm(root) {
       else refuse(`${output}\nnpm install failed. Mend what it says above and start again.`);
     });
   });
+}
+
+/**
+ * The address of npm's registry when it cannot be reached, else null. npm itself retries for minutes before
+ * it reports this. Behind a proxy only npm can find out, so the result is null.
+ */
+async function missingNetwork(env) {
+  const proxies = ['https_proxy', 'http_proxy', 'npm_config_proxy', 'npm_config_https_proxy'];
+  if (proxies.some((name) => env[name] || env[name.toUpperCase()])) return null;
+  const registry = env.npm_config_registry || 'https://registry.npmjs.org/';
+  try {
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    return null;
+  } catch (error) {
+    return NO_WAY.includes(error.cause?.code) ? registry : null;
+  }
+}
+
+/** Prints one line of progress with the seconds since the command began. */
+function say(text) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${text}\n`);
 }

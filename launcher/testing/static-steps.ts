@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
+import { runTool } from '../process/run-tool.ts';
 import type { TestStep } from './outcome.ts';
-import { toolStep } from './tool-step.ts';
 
 /** The checks that read the sources without running them. */
 export function staticSteps(): TestStep[] {
@@ -48,3 +48,15 @@ function typesStep(name: string, config: string): TestStep {
 
 const isBuilding = (name: string) =>
   !name.startsWith('.') && !['node_modules', 'dist', 'docs', 'test-results'].includes(name);
+
+/** A check that passes or fails as a whole: a tool that ends with 0 or not. */
+function toolStep(name: string, tool: string, args: string[]): TestStep {
+  return {
+    name,
+    weight: 1,
+    async run() {
+      const { code, output } = await runTool(env.root, tool, args);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    },
+  };
+}

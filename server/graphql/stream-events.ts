@@ -7,7 +7,6 @@ import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Quota } from '../http/quota.ts';
 import { isArgs } from './is-args.ts';
-import { isAsyncIterable } from './is-async-iterable.ts';
 import { standIn } from './stand-in.ts';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -88,3 +87,8 @@ async function tell(response: ServerResponse, event: string): Promise<void> {
 
 const isOperation = (body: unknown): body is SubscribePayload =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** Whether a value can be iterated over as its parts arrive. */
+function isAsyncIterable<T, Other>(value: AsyncIterable<T> | Other): value is AsyncIterable<T> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

@@ -1,7 +1,9 @@
 import { circuitBreaker } from '#ground/circuit-breaker.ts';
 import { signedHeaders } from '#ground/signatures/signed-headers.ts';
 import { AccessPointRefusedError, UnknownReceiverError } from './access-point-errors.ts';
-import { readAnswer } from './read-answer.ts';
+
+/** Answers are small; longer ones are not read to their end. */
+const MAX_BYTES = 100_000;
 
 /** An electronic invoice, once for each time it is sent: the same reference is the same message. */
 export type EhfMessage = {
@@ -110,4 +112,20 @@ export function createAccessPoint(
 function textOf(body: unknown, name: string): string | null {
   const value = (body as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The JSON of an answer; null where it is none. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_BYTES) throw new Error('the answer is too long');
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString()) as unknown;
+  } catch {
+    return null;
+  }
 }

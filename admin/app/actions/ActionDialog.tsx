@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { rowInput } from '../catalogue/rowInput.ts';
@@ -8,10 +9,11 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { goOnFrom } from './goOnFrom.ts';
+import { initialInput } from './initialInput.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
 import { useConditions } from './useConditions.ts';
-import { useInitialInput } from './useInitialInput.ts';
 
 interface Props {
   resource: CatalogueResource;
@@ -72,4 +74,18 @@ export function ActionDialog({ resource, record, action, close }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/**
+ * The initial values of an action's form, stable while it is open: a background refetch does not replace
+ * them. Only after a conflict has been reported does the form continue from the row as it is now.
+ */
+function useInitialInput(mutation: CatalogueMutation, record: RaRecord) {
+  const [initial, begin] = useState(() => initialInput(mutation, record));
+  const [refused, goOn] = useState<Record<string, unknown> | null>(null);
+  if (refused && record.updatedAt !== initial.updatedAt) {
+    goOn(null);
+    begin(goOnFrom(initial, refused, initialInput(mutation, record)));
+  }
+  return { initial, goOn };
 }

@@ -7,7 +7,6 @@ import { rowInput } from '../catalogue/rowInput.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
-import { failureText } from './failureText.ts';
 import { runMutation } from './runMutation.ts';
 
 interface Options {
@@ -85,4 +84,14 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
     }
   };
   return { submit, isWorking, failure, token };
+}
+
+/** The text of an error, with the correlation id for support. */
+function failureText(
+  cause: unknown,
+  translate: (key: string, options?: Record<string, unknown>) => string,
+): string {
+  if (!(cause instanceof ApiError)) return translate('failure.FAULT');
+  if (cause.correlationId) return translate('failure.faultWithId', { id: cause.correlationId });
+  return translate(`failure.${cause.message}`, { _: translate('failure.FAULT') });
 }

@@ -1,8 +1,20 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Admin, type AdminProps, CustomRoutes, type RaRecord, Resource } from 'react-admin';
+import {
+  Admin,
+  type AdminProps,
+  CustomRoutes,
+  type RaRecord,
+  RecordRepresentation,
+  ReferenceField,
+  Resource,
+} from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
@@ -30,7 +42,6 @@ import {
   ResourceShow,
 } from './laterPages.ts';
 import { ModuleScreen } from './ModuleScreen.tsx';
-import { RowTitle } from './RowTitle.tsx';
 
 // Evaluated at each render, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
@@ -107,5 +118,19 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
     <KnowledgeContext value={knowledge}>
       <RouterProvider router={router} />
     </KnowledgeContext>
+  );
+}
+
+/** A row without a title of its own is called after the row it belongs to. */
+function RowTitle({ field }: { field: CatalogueField }) {
+  return (
+    <ReferenceField
+      source={field.name}
+      reference={field.reference?.resource ?? ''}
+      link={false}
+      sx={{ font: 'inherit' }}
+    >
+      <RecordRepresentation />
+    </ReferenceField>
   );
 }

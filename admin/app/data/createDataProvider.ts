@@ -6,9 +6,10 @@ import { createOperation } from './createOperation.ts';
 import { earlyLists } from './earlyLists.ts';
 import { httpErrorOf } from './httpErrorOf.ts';
 import { listOperation } from './listOperation.ts';
-import type { Operation } from './Operation.ts';
-import { oneOperation } from './oneOperation.ts';
+import type { Known, Operation } from './Operation.ts';
+import { operationName } from './operationName.ts';
 import { readRows } from './readRows.ts';
+import { selectionOf } from './selectionOf.ts';
 import { updateOperation } from './updateOperation.ts';
 import { writeOperation } from './writeOperation.ts';
 
@@ -77,5 +78,13 @@ export function createDataProvider({ catalogue }: Knowledge): DataProvider {
     create: guarded(provider.create),
     update: guarded(provider.update),
     delete: guarded(provider.delete),
+  };
+}
+
+/** One row by its id. */
+function oneOperation({ resource, catalogue }: Known, id: unknown): Operation {
+  return {
+    text: `query One($id: UUID!) { result: ${operationName(resource, 'one')}(id: $id) { ${selectionOf(resource, catalogue)} } }`,
+    variables: { id },
   };
 }

@@ -1,8 +1,9 @@
+import type { SortPayload } from 'react-admin';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from './filterOf.ts';
 import type { ListParams } from './ListParams.ts';
 import type { Known, Operation } from './Operation.ts';
 import { operationName } from './operationName.ts';
-import { orderOf } from './orderOf.ts';
 import { selectionOf } from './selectionOf.ts';
 
 /** One page of rows with their number. `fixed` is what no filter of the operator may widen. */
@@ -38,4 +39,18 @@ export function listOperation(
     text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selectionOf(resource, catalogue)} } } }`,
     variables: Object.fromEntries(all.map(({ name, value }) => [name, value])),
   };
+}
+
+/**
+ * The order values of a sort. Sorting by the first column of the default order also uses its further columns;
+ * the id breaks ties, so that pages never overlap.
+ */
+function orderOf(resource: CatalogueResource, sort: SortPayload | undefined): string[] {
+  const field = resource.fields.find(({ name }) => name === sort?.field);
+  const value = sort?.order === 'ASC' ? field?.sortAsc : field?.sortDesc;
+  const [first, ...further] = resource.defaultSort;
+  const isFirst = first !== undefined && [field?.sortAsc, field?.sortDesc].includes(first);
+  const order = value ? [value, ...(isFirst ? further : [])] : resource.defaultSort;
+  const tie = resource.fields.find(({ name }) => name === 'id')?.sortAsc;
+  return tie && field?.name !== 'id' ? [...order, tie] : order;
 }

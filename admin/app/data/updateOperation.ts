@@ -1,6 +1,11 @@
-import { changedValues } from './changedValues.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { compositeValue } from './compositeValue.ts';
 import type { Known, Operation } from './Operation.ts';
 import { writeOperation } from './writeOperation.ts';
+
+type Row = Record<string, unknown>;
+
+const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 /** Updates the columns that differ from the row as it was read, unless the row was changed since. */
 export function updateOperation(
@@ -16,4 +21,16 @@ export function updateOperation(
       ...(typeof previous.updatedAt === 'string' && { updatedAt: previous.updatedAt }),
     },
   });
+}
+
+/** Only what the operator changed, so that two people editing one row do not undo each other. */
+function changedValues(resource: CatalogueResource, data: Row, previous: Row): Row {
+  return Object.fromEntries(
+    resource.fields
+      .filter(
+        ({ name, updatable }) =>
+          updatable && name in data && asText(data[name]) !== asText(previous[name]),
+      )
+      .map((field) => [field.name, compositeValue(field, data[field.name]) ?? null]),
+  );
 }

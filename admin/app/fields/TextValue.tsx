@@ -1,3 +1,4 @@
+import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { stateColumn } from '../catalogue/stateColumn.ts';
 import { storedText } from '../catalogue/storedText.ts';
@@ -5,10 +6,8 @@ import { tagOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { digitGroups } from '../format/digitGroups.ts';
-import { Digits } from './Digits.tsx';
 import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
-import { WebAddress } from './WebAddress.tsx';
 
 /**
  * Text unchanged. In a log, which stores names of the database as text, tables, events and states are shown
@@ -24,4 +23,38 @@ export function TextValue({ field, value }: FieldProps) {
   const groups = digitGroups(String(value), tagOf(field, 'groups'));
   if (groups.length > 1) return <Digits groups={groups} />;
   return <>{storedText(catalogue, labels, field, value) ?? String(value)}</>;
+}
+
+/** A long number in groups. The gaps are styling and not characters, so that a copied number is bare. */
+function Digits({ groups }: { groups: string[] }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        '& > * + *': { ml: '0.28em' },
+      }}
+    >
+      {groups.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may hold the same digits.
+        <span key={place}>{group}</span>
+      ))}
+    </Box>
+  );
+}
+
+/** A customer's page. The link sends no referrer and gives it no handle to this window. */
+function WebAddress({ address }: { address: string }) {
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {address.replace(/^https:\/\//, '')}
+    </Link>
+  );
 }

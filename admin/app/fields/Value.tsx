@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
@@ -10,7 +10,6 @@ import { unitOf } from '../catalogue/unitOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
-import { BooleanValue } from './BooleanValue.tsx';
 import { CompositeValue } from './CompositeValue.tsx';
 import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
@@ -21,7 +20,6 @@ import { JsonValue } from './JsonValue.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
-import { PathValue } from './PathValue.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { SubjectValue } from './SubjectValue.tsx';
@@ -116,5 +114,24 @@ function Absent() {
     <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
       –
     </Box>
+  );
+}
+
+/** Yes or no as a word; no is quiet, so that a column of them reads at a glance. */
+function BooleanValue({ value }: { value: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: value ? 'text.primary' : 'text.secondary' }}>
+      {translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}
+    </Box>
+  );
+}
+
+/** A computed address within the product, to be opened beside the console. */
+function PathValue({ value }: { value: unknown }) {
+  return (
+    <Link href={String(value)} target="_blank" rel="noopener">
+      {String(value).split('/').slice(-2).join('/').slice(0, 32)}
+    </Link>
   );
 }

@@ -5,7 +5,6 @@ import { unitColumn } from '../catalogue/unitColumn.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Value } from '../fields/Value.tsx';
-import { apiShape } from './apiShape.ts';
 import type { Change } from './changesOf.ts';
 
 interface SideProps {
@@ -112,5 +111,16 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
         ))}
       </tbody>
     </Box>
+  );
+}
+
+/** A value as the database wrote it into JSON, turned into the shape the API would give. */
+function apiShape(field: CatalogueField, value: unknown): unknown {
+  if (field.kind !== 'composite' || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    (field.parts ?? []).map((part) => [
+      part.name,
+      Reflect.get(value, part.column ?? part.name) ?? Reflect.get(value, part.name),
+    ]),
   );
 }

@@ -1,26 +1,32 @@
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   DateInput,
   DateTimeInput,
+  type InputProps,
+  ReferenceArrayInput,
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { ChoicesInput } from './ChoicesInput.tsx';
+import { readFigure } from '#forms/validate/read-figure.ts';
+import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
 import type { InputSpec } from './InputSpec.ts';
-import { IntegerInput } from './IntegerInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { RowReferenceInput } from './RowReferenceInput.tsx';
-import { RowReferencesInput } from './RowReferencesInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { UnitInput } from './UnitInput.tsx';
+import { unreadFigure } from './unreadFigure.ts';
+import { useRowSearch } from './useRowSearch.ts';
 import { validatorsOf } from './validatorsOf.ts';
-import { WordsInput } from './WordsInput.tsx';
+import { WrittenInput } from './WrittenInput.tsx';
+
+const write = (value: unknown) => String(value ?? '');
 
 const mostInSelect = 12;
 
@@ -83,4 +89,55 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     default:
       return <TextInput {...common} placeholder={placeholder} />;
   }
+}
+
+/** Chooses any of the values of an enum. */
+function ChoicesInput({ spec }: { spec: InputSpec }) {
+  return (
+    <AutocompleteArrayInput
+      source={spec.source}
+      label={spec.label}
+      isRequired={spec.required}
+      helperText={spec.help ?? false}
+      validate={validatorsOf(spec)}
+      choices={spec.options ?? []}
+    />
+  );
+}
+
+function read(text: string): number | undefined {
+  const figure = readFigure(text, { decimals: 0 });
+  return 'value' in figure ? Number(figure.value) : undefined;
+}
+
+/** A whole number. The browser's own field for numbers takes "1.000" for one. */
+function IntegerInput(props: InputProps) {
+  const locale = useCurrentLocale();
+  return <WrittenInput {...props} write={write} read={read} unreadable={unreadFigure(locale)} />;
+}
+
+/** Chooses several rows of another table by searching for them. */
+function RowReferencesInput({ spec }: { spec: InputSpec }) {
+  const { reference, search } = useRowSearch(spec);
+  return (
+    <ReferenceArrayInput {...reference} filter={spec.among}>
+      <AutocompleteArrayInput {...search} />
+    </ReferenceArrayInput>
+  );
+}
+
+/** A list of texts, written with commas between them. */
+function WordsInput(props: InputProps) {
+  return (
+    <TextInput
+      {...props}
+      format={(value: unknown) => (Array.isArray(value) ? value.join(', ') : '')}
+      parse={(text: string) =>
+        text
+          .split(',')
+          .map((word) => word.trimStart())
+          .filter((word, place, all) => word !== '' || place === all.length - 1)
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { FormUi } from '#forms/describe/form-ui.ts';
 import { isFillable } from '#forms/describe/is-fillable.ts';
-import { kindOfField } from '#forms/describe/kind-of-field.ts';
+import { type FieldKind, kindOfField } from '#forms/describe/kind-of-field.ts';
 import { orderOf } from '#forms/describe/order-of.ts';
 import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
@@ -8,10 +8,30 @@ import type { FieldWords } from '#forms/words/words.ts';
 import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
-import type { InputSpec } from './InputSpec.ts';
-import { inputKindOf } from './inputKindOf.ts';
-import { limitsIn } from './limitsIn.ts';
+import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
+
+type Limits = Pick<InputSpec, 'minLength' | 'maxLength' | 'pattern' | 'minimum' | 'maximum'>;
+
+const names = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'] as const;
+
+/** Kinds that the console renders as a plain text input, or as their parts. */
+const plain = {
+  address: 'object',
+  code: 'text',
+  country: 'text',
+  street: 'text',
+  nationalNumber: 'text',
+  norwegianAccount: 'text',
+  password: 'text',
+  phone: 'text',
+} as const;
+
+/** The console's input for a kind of field. */
+const inputKindOf = (kind: FieldKind): InputKind =>
+  kind in plain
+    ? plain[kind as keyof typeof plain]
+    : (kind as Exclude<FieldKind, keyof typeof plain>);
 
 interface Reader {
   mutation: CatalogueMutation;
@@ -112,4 +132,10 @@ export function specsOfMutation(
   return partsOf(form, [], '', { mutation, catalogue, labels, row }).filter(
     ({ source }) => !known.includes(source),
   );
+}
+
+/** The minimum and maximum of a value, from its schema. */
+function limitsIn(schema: InputSchema): Limits {
+  const present = names.filter((name) => schema[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, schema[name]]));
 }

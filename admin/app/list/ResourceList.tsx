@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import {
   CreateButton,
@@ -7,6 +7,8 @@ import {
   ListView,
   Pagination,
   TopToolbar,
+  useListContext,
+  useTranslate,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
@@ -15,13 +17,13 @@ import { useResource } from '../catalogue/useResource.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
+import { Quiet } from '../states/Quiet.tsx';
+import { useFollowWork } from '../states/useFollowWork.ts';
 import { CreateActions } from './CreateActions.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { FollowList } from './FollowList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
 import { ListFailure } from './ListFailure.tsx';
-import { NoMatch } from './NoMatch.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
@@ -72,5 +74,27 @@ export function ResourceList() {
         </ListView>
       </StayingFilters>
     </ListBase>
+  );
+}
+
+/** Reads the list again while the worker is at work on one of its rows. */
+function FollowList() {
+  const { data } = useListContext();
+  useFollowWork(data ?? []);
+  return null;
+}
+
+/** A list whose filters leave nothing. */
+function NoMatch() {
+  const translate = useTranslate();
+  const { setFilters, filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  if (!isFiltered) return <Quiet title={translate('list.empty')} />;
+  return (
+    <Quiet title={translate('list.none')} lead={translate('list.noneLead')}>
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
+    </Quiet>
   );
 }

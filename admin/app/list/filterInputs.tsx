@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
-import { SearchInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
 import { unitColumn } from '../catalogue/unitColumn.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { RowReferenceInput } from '../inputs/RowReferenceInput.tsx';
+import type { FilterProps } from './FilterProps.ts';
 import { RangeFilter } from './RangeFilter.tsx';
-import { ReferenceFilter } from './ReferenceFilter.tsx';
-import { TextFilter } from './TextFilter.tsx';
-import { YesNoFilter } from './YesNoFilter.tsx';
+
+interface Props extends FilterProps {
+  choices: { id: string; name: string }[];
+}
 
 const ranges = new Set(['date', 'datetime', 'integer', 'money', 'decimal', 'percent']);
 const texts = new Set(['text', 'email']);
@@ -46,4 +48,36 @@ export function filterInputs(
       return texts.has(field.kind) ? [<TextFilter {...common} key={field.name} />] : [];
     });
   return searched ? [<SearchInput key="q" source="q" alwaysOn />, ...inputs] : inputs;
+}
+
+/** One or more values of an enum. */
+function ChoiceFilter({ source, label, choices }: Props) {
+  return (
+    <SelectArrayInput
+      source={source}
+      label={label}
+      choices={choices}
+      helperText={false}
+      sx={{ minWidth: 150 }}
+    />
+  );
+}
+
+/** One row of another table, found by search. */
+function ReferenceFilter({ source, label, reference }: FilterProps & { reference: string }) {
+  return (
+    <RowReferenceInput
+      spec={{ source, label, kind: 'reference', required: false, resource: reference }}
+    />
+  );
+}
+
+/** A part of a text column. */
+function TextFilter({ source, label }: FilterProps) {
+  return <TextInput source={source} label={label} helperText={false} resettable />;
+}
+
+/** Yes, no, or both. */
+function YesNoFilter({ source, label }: FilterProps) {
+  return <NullableBooleanInput source={source} label={label} helperText={false} />;
 }

@@ -1,18 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { WhoDecides } from '../actions/WhoDecides.tsx';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import type { RowAction } from '../catalogue/RowAction.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { factsOf } from './factsOf.ts';
 import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
-import { RowSum } from './RowSum.tsx';
 
 interface Props {
   resource: CatalogueResource;
@@ -81,6 +81,21 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
             {labels.action(action.name, action.mutation)}
           </Button>
         ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The amount of a row: the figure that decisions depend on, in a fixed place in every row. */
+function RowSum({ field }: { field: CatalogueField }) {
+  const labels = useLabels();
+  return (
+    <Box component="dl" sx={{ m: 0, flexShrink: 0, textAlign: { md: 'right' } }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+        {labels.field(field)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
+        <RecordValue field={field} />
       </Box>
     </Box>
   );

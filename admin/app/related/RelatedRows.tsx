@@ -9,12 +9,18 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { CatalogueBackwardRelation } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  CatalogueBackwardRelation,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
+import { rowInput } from '../catalogue/rowInput.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useResource } from '../catalogue/useResource.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';
+import { isWritable } from '../form/isWritable.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { ResourceCards } from '../list/ResourceCards.tsx';
@@ -23,7 +29,6 @@ import { Quiet } from '../states/Quiet.tsx';
 import { AddRow } from './AddRow.tsx';
 import { EditRow } from './EditRow.tsx';
 import { RowTools } from './RowTools.tsx';
-import { useHasTools } from './useHasTools.ts';
 
 /**
  * The rows of another table that reference this one, with buttons to create, change and delete them in place.
@@ -73,4 +78,11 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
       {chosen && <EditRow resource={other} record={chosen} close={() => choose(null)} />}
     </Paper>
   );
+}
+
+/** Whether this operator may do anything with related rows in place; see `RowTools`. */
+function useHasTools(resource: CatalogueResource, isTie: boolean): boolean {
+  const { catalogue } = useKnowledge();
+  const hasActions = isTie && catalogue.mutations.some((one) => rowInput(one, resource) !== null);
+  return isWritable(resource, 'edit') || resource.operations.delete !== null || hasActions;
 }

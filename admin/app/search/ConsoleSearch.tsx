@@ -1,13 +1,12 @@
-import { Autocomplete, Box, InputAdornment, TextField } from '@mui/material';
+import { Autocomplete, Box, InputAdornment, ListSubheader, TextField } from '@mui/material';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { isTyping } from '../queue/isTyping.ts';
-import { HitGroup } from './HitGroup.tsx';
 import type { Hit } from './hitsIn.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -108,5 +107,19 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
         </Box>
       )}
     />
+  );
+}
+
+/** The results from one table, below its name. */
+function HitGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={name}>
+      <ListSubheader component="div" aria-hidden="true" sx={{ top: -8, lineHeight: '32px' }}>
+        {name}
+      </ListSubheader>
+      <Box component="ul" role="presentation" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+        {children}
+      </Box>
+    </Box>
   );
 }

@@ -6,14 +6,16 @@ import {
   RecordRepresentation,
   Show,
   TopToolbar,
+  useRecordContext,
+  useShowContext,
 } from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { useResource } from '../catalogue/useResource.ts';
 import { isWritable } from '../form/isWritable.ts';
+import { Failure } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
+import { useFollowWork } from '../states/useFollowWork.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { FollowRow } from './FollowRow.tsx';
-import { ShowFailure } from './ShowFailure.tsx';
 import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
 import { StatusPath } from './StatusPath.tsx';
@@ -50,4 +52,17 @@ export function ResourceShow() {
       <ShowTabs />
     </Show>
   );
+}
+
+/** Reads the row again while the worker is at work on it. */
+function FollowRow() {
+  const record = useRecordContext();
+  useFollowWork(record ? [record] : []);
+  return null;
+}
+
+/** A row that could not be read. */
+function ShowFailure() {
+  const { error, refetch } = useShowContext();
+  return <Failure error={error} retry={refetch} />;
 }

@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder } from '../../tools/database-folder.ts';
 import type { Queries } from '../queries.ts';
 import { candidateValues } from './candidate-values.ts';
 import { fitToCheck } from './fit-to-check.ts';
-import { givenExample } from './given-example.ts';
 import type { Column, Table } from './read-tables.ts';
 
 export type Row = Record<string, unknown>;
@@ -104,4 +106,13 @@ function findColumn(table: Table, name: string): Column {
   const column = table.columns.find((column) => column.name === name);
   if (!column) throw new Error(`${table.name} has no column ${name}`);
   return column;
+}
+
+/** The values a module gives for a row of its table that cannot be guessed, if it gives any. */
+function givenExample(table: string, folder = databaseFolder): Record<string, unknown> {
+  const modules = join(folder, 'modules');
+  const file = readdirSync(modules)
+    .map((name) => join(modules, name, 'tables', `${table.split('.')[1]}.example.json`))
+    .find(existsSync);
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

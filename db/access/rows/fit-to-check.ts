@@ -1,7 +1,7 @@
 import type { Queries } from '../queries.ts';
 import { candidateValues } from './candidate-values.ts';
 import type { Row } from './example-rows.ts';
-import { insertRow } from './insert-row.ts';
+import { insertStatement } from './insert-statement.ts';
 import type { Column, Table } from './read-tables.ts';
 
 type Sources = { parent: (column: string) => Promise<unknown>; next: () => number };
@@ -125,4 +125,18 @@ async function attempt(tx: Queries, table: string, row: Row, isTrial = false): P
   );
   await tx.query(isTrial ? 'rollback to savepoint trial' : 'release savepoint trial');
   return outcome;
+}
+
+/** Inserts one row as superuser, with all triggers resting, and returns what was stored. */
+async function insertRow(tx: Queries, table: string, row: Row): Promise<Row> {
+  const { text, values } = insertStatement(table, row);
+  await tx.query(`savepoint row; set local session_replication_role = replica`);
+  try {
+    const [stored] = await tx.query<{ row: Row }>(`${text} returning to_jsonb(t) as row`, values);
+    await tx.query('set local session_replication_role = origin; release savepoint row');
+    return stored?.row ?? {};
+  } catch (error) {
+    await tx.query('rollback to savepoint row; set local session_replication_role = origin');
+    throw error;
+  }
 }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
+import { type SQL, sql } from 'pg-sql2';
 import { plainEntryName } from '#ground/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#ground/zip/write-zip.ts';
+import { documentId } from '../lists/document-id.ts';
 import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListQuery } from '../lists/list-query.ts';
 import { settingsOf } from '../requests/settings-of.ts';
-import { documentsStatement } from './documents-statement.ts';
+import { orderedRows } from './export-statement.ts';
 import { openLink } from './open-link.ts';
 import { readFew, readOnly } from './read-rows.ts';
 import type { Export } from './stream-export.ts';
@@ -88,4 +91,15 @@ async function* entriesOf(
     const name = count === 1 ? plain : plain.replace(/(\.\w+)?$/, ` (${count})$1`);
     yield { name, content: await open(storage_key) };
   }
+}
+
+/** The ids of the documents of a list's rows, in the order of the list, no more than `most`. */
+function documentsStatement(list: ListDefinition, query: ListQuery, most: number): SQL {
+  const alias = sql.identifier(Symbol('row'));
+  const ids = list.documents.map((one) => documentId(one, alias));
+  return sql`select d.id::text from (
+    select array[${sql.join(ids, ', ')}] as ids, row_number() over () as place
+    from (select ${alias}.* ${orderedRows(list, query, alias)}) as ${alias}
+  ) r cross join lateral unnest(r.ids) with ordinality d (id, place)
+  where d.id is not null order by r.place, d.place limit ${sql.literal(most)}`;
 }

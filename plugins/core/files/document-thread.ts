@@ -1,7 +1,18 @@
+import type { FileFault } from '#ground/files/file-fault.ts';
 import { serveThread } from '../threads/serve-thread.ts';
-import { documentFault } from './document-fault.ts';
 import type { DocumentQuestion } from './look-into-document.ts';
+import { pdfFault } from './pdf/pdf-fault.ts';
+import { wordFault } from './word/word-fault.ts';
+import { docx } from './word/word-type.ts';
+
+const WORD = [docx, 'application/msword'];
 
 serveThread(({ contentType, bytes }: DocumentQuestion) =>
   documentFault(contentType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
 );
+
+/** Why a document is not taken although it is of a kind that is; null for one that is. Plain text and XML run nothing. */
+function documentFault(contentType: string, bytes: Buffer): FileFault | null {
+  if (contentType === 'application/pdf') return pdfFault(bytes);
+  return WORD.includes(contentType) ? wordFault(bytes, contentType) : null;
+}

@@ -4,9 +4,15 @@ import type { FileRule } from '#forms/validate/input-schema.ts';
 import type { FileFault } from '#ground/files/file-fault.ts';
 import { isCut } from '#ground/files/is-whole.ts';
 import { fileName } from './file-name.ts';
-import { isPlainText } from './is-plain-text.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { docx, wordType } from './word/word-type.ts';
+
+/** Control characters that no text has; tabs, lines, pages and the end of a text of DOS are not among them. */
+const CONTROL = new Set(Array.from({ length: 32 }, (_, code) => code).filter(isControl));
+
+/** Whether bytes are text in an encoding that extends ASCII. The reader has to detect which. */
+const isPlainText = (bytes: Uint8Array): boolean =>
+  bytes.length > 0 && !bytes.some((byte) => CONTROL.has(byte));
 
 /** An upload of a kind that is taken. */
 export interface Upload {
@@ -43,4 +49,8 @@ export async function readUpload(
   if (mayBeTaken && isCut(bytes)) return fileRefusal('incomplete', path);
   if (!isTaken) return { code: 'INVALID', path };
   return { filename: fileName(upload.filename, contentType), contentType, bytes };
+}
+
+function isControl(code: number): boolean {
+  return ![9, 10, 12, 13, 26].includes(code);
 }

@@ -2,11 +2,12 @@ import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { tidyField } from '#forms/validate/tidy-field.ts';
 import { decodeTypeId } from '#ground/decode-type-id.ts';
-import { isDay } from './is-day.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { ofRelated } from './of-related.ts';
 import { searchCondition } from './search-condition.ts';
 import { valueExpression } from './value-expression.ts';
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
 const zone = sql`'Europe/Oslo'`;
@@ -71,4 +72,11 @@ export function filterConditions(
     const found = condition(one, alias, value);
     return found ? [found] : [];
   });
+}
+
+/** Whether a value names a day of the calendar, from the year 1 on, where Postgres begins. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !shape.test(value) || value < '0001') return false;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
 }

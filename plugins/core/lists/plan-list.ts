@@ -14,8 +14,9 @@ import { decodeTypeId } from '#ground/decode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { orderTerms } from './order-terms.ts';
-import { pageOf } from './page-of.ts';
 import type { List } from './read-lists.ts';
+
+const usual = 25;
 
 type ListInput = readonly [
   Record<string, unknown> | null | undefined,
@@ -81,4 +82,11 @@ export function planList({ definition, resource }: List) {
     const $query = object({ args: $args, filter: $filter, sortBy: $sortBy });
     return object({ rows: $rows, name: constant(definition.name), query: $query });
   };
+}
+
+/** The rows of a page. Out of range is moved to the nearest that is not, never an error. */
+function pageOf(page: unknown, perPage: unknown, most: number): { first: number; offset: number } {
+  const first = Math.min(Math.max(Number(perPage ?? usual), 1), most);
+  const number = Math.min(Math.max(Number(page ?? 1), 1), 1_000_000);
+  return { first, offset: (number - 1) * first };
 }

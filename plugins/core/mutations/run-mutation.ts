@@ -1,5 +1,7 @@
 import type { FieldError } from '#forms/validate/field-error.ts';
 import { findOverfullLists } from '#forms/validate/find-overfull-lists.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { mapInput } from '#forms/validate/map-input.ts';
 import { tidyInput } from '#forms/validate/tidy-input.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -13,7 +15,6 @@ import { type Intent, intentOf } from './intent.ts';
 import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
-import { readDecimals } from './read-decimals.ts';
 import { hasFile, takeFiles, type Uploads } from './take-files.ts';
 import { workOf } from './work-of.ts';
 
@@ -99,4 +100,11 @@ export async function runMutation(
     // It may be refused because the same call, a moment earlier, has done it.
     return (intent && (await recall(intent, context))) ?? refused(error.errors);
   }
+}
+
+/** Writes every decimal as text, so that SQL never sees a rounded float. */
+function readDecimals(schema: InputSchema, input: unknown): unknown {
+  return mapInput(schema, input, ({ format }, value) =>
+    format === 'decimal' && typeof value === 'number' ? { value: String(value) } : undefined,
+  );
 }

@@ -18,7 +18,6 @@ import type { ReadId } from '../mutations/decode-ids.ts';
 import { channelOf } from './channel-of.ts';
 import { findSubscribables, type Subscribable } from './find-subscribables.ts';
 import { guardedEvents, type StatusEvent } from './guarded-events.ts';
-import { mayHear } from './may-hear.ts';
 
 function planSubscription(subscribable: Subscribable, readId: ReadId) {
   return (_$root: Step, args: FieldArgs) => {
@@ -117,4 +116,19 @@ export function subscriptionsPlugin(hasRawIds: boolean): GraphileConfig.Plugin {
       },
     },
   };
+}
+
+/** Whether a caller may be told of a row: it is visible to them, or deleted and has nothing to show. */
+async function mayHear(
+  { table, sqlTable }: Subscribable,
+  { pgSettings, withPgClient }: Grafast.Context,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await withPgClient(pgSettings, (client) =>
+    client.query<{ allowed: boolean }>({
+      text: `select exists (select from ${sqlTable} where id = $1) or app_hidden.is_removed($2, $1) as allowed`,
+      values: [id, table],
+    }),
+  );
+  return rows[0]?.allowed ?? false;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { deliveryState, type Sent } from './deliveryState.ts';
-import { outcomeOf } from './outcomeOf.ts';
 import { stateWord } from './stateWord.ts';
 
 interface Props {
@@ -17,4 +16,9 @@ export function InvoiceBadge({ invoice }: Props) {
   const isLate = invoice.isOverdue && (delivered === 'PUBLISHED' || delivered === 'BY_HAND');
   const state = isLate ? 'OVERDUE' : delivered;
   return <StateBadge outcome={outcomeOf(state, invoice)}>{stateWord(state, t, words)}</StateBadge>;
+}
+
+/** The outcome of a displayed state: a failed delivery or an overdue invoice waits for the sender to act. */
+function outcomeOf(state: string, invoice: { outcome: StateOutcome }): StateOutcome {
+  return state === 'UNDELIVERED' || state === 'OVERDUE' ? 'MEMBERS' : invoice.outcome;
 }

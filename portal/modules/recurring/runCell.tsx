@@ -1,8 +1,25 @@
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import type { RenderCell } from '../../app/screens/list/RowsTable.tsx';
-import { InvoiceLink } from './InvoiceLink.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
+
+interface Props {
+  invoice: { id: string; documentNumber?: string | null };
+}
 
 /** Links the invoice of a run to its page, where a draft is finished. */
 export const runCell: RenderCell = ({ name }, row) => {
   if (name !== 'invoice') return undefined;
   return <InvoiceLink invoice={row.invoice as { id: string; documentNumber?: string | null }} />;
 };
+
+/** An invoice by its number, or by its noun before it gets one. */
+function InvoiceLink({ invoice: { id, documentNumber } }: Props) {
+  const words = useWords();
+  const href = useHref();
+  return (
+    <AppLink href={href(`invoicemore/invoice/${id}`)}>
+      {documentNumber ?? words.noun('invoices').one}
+    </AppLink>
+  );
+}

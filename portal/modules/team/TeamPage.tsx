@@ -7,9 +7,13 @@ import { useGo } from '../../app/routing/useGo.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Page } from '../../ui/layout/Page.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Team.module.css';
-import { type TeamTab, teamTabs } from './teamTabs.ts';
-import { useTabLabels } from './useTabLabels.ts';
+
+/** The pages of a team, as their addresses end. */
+const teamTabs = ['members', 'departments', 'roles'] as const;
+
+type TeamTab = (typeof teamTabs)[number];
 
 interface Props {
   tab: TeamTab;
@@ -50,4 +54,15 @@ export function TeamPage({ tab, actions, children }: Props) {
       {children}
     </Page>
   );
+}
+
+/** The labels of a team's pages. */
+function useTabLabels(): Record<TeamTab, string> {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  return {
+    members: words.noun('members').many,
+    departments: words.noun('departments').many,
+    roles: t('roles.title'),
+  };
 }

@@ -1,7 +1,6 @@
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import { composeSms } from './compose-sms.ts';
 
 type SmsPayload = { to: string; language: 'NB' | 'EN' };
 
@@ -27,3 +26,10 @@ export const sendSms = reaching('sms', async (payload, { database, outbox, log }
   }
   await database.call('record_sms', codeId);
 });
+
+/** The code first, where a phone's notification shows it; short enough to be one message. */
+function composeSms(code: string, language: 'NB' | 'EN'): string {
+  return language === 'EN'
+    ? `${code} is your code at Honorar. It works for 10 minutes. Never give it to anybody, not to us either.`
+    : `${code} er koden din hos Honorar. Den virker i 10 minutter. Gi den aldri til noen, heller ikke til oss.`;
+}

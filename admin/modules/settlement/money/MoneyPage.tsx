@@ -1,17 +1,35 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { request } from '#admin/app/api/request.ts';
+import { httpErrorOf } from '#admin/app/data/httpErrorOf.ts';
 import { Failure } from '#admin/app/states/Failure.tsx';
 import { NoPermission } from '#admin/app/states/NoPermission.tsx';
 import { Quiet } from '#admin/app/states/Quiet.tsx';
 import { BankAgainstBooks } from './BankAgainstBooks.tsx';
 import { DaysToPayout } from './DaysToPayout.tsx';
 import { InAndOut } from './InAndOut.tsx';
-import type { MoneyOverview } from './moneyQuery.ts';
+import { type MoneyOverview, moneyQuery } from './moneyQuery.ts';
 import { Queues } from './Queues.tsx';
 import { Receivables } from './Receivables.tsx';
 import { Totals } from './Totals.tsx';
-import { useMoney } from './useMoney.ts';
+
+const isOverview = (value: unknown): value is MoneyOverview =>
+  typeof value === 'object' && value !== null && 'months' in value;
+
+/** The overview of a year, this one when none is given; null for operators who may not read it. */
+const useMoney = (year: number | null) =>
+  useQuery({
+    queryKey: ['moneyOverview', year],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const { moneyOverview } = await request(moneyQuery, { year }).catch((cause: unknown) => {
+        throw httpErrorOf(cause);
+      });
+      return isOverview(moneyOverview) ? moneyOverview : null;
+    },
+  });
 
 const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 const two = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };

@@ -10,7 +10,6 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import styles from './Companies.module.css';
 import type { Company } from './Company.ts';
 import { companiesQuery } from './companiesQuery.ts';
-import { companyWarning } from './companyWarning.ts';
 
 interface Props {
   /** The consequence of choosing a company that is bankrupt, being wound up or deleted. */
@@ -90,4 +89,12 @@ function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { com
       )}
     </UnstyledButton>
   );
+}
+
+/** Why this company cannot be chosen; null when it can. */
+function companyWarning(company: Company): 'deleted' | 'bankrupt' | 'liquidation' | null {
+  if (company.deleted) return 'deleted';
+  if (company.markedAsBankruptcy) return 'bankrupt';
+  const windsUp = company.underLiquidation || company.underForcedLiquidation;
+  return windsUp ? 'liquidation' : null;
 }

@@ -1,5 +1,6 @@
 import { IconFileTypeDocx, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
@@ -10,7 +11,12 @@ import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { destroyPolicyDocumentMutation } from './destroyPolicyDocumentMutation.ts';
 import styles from './Policy.module.css';
-import type { PolicyDocument } from './PolicyDocument.ts';
+import type { policyDocumentsQuery } from './policyDocumentsQuery.ts';
+
+/** One document of the team. */
+type PolicyDocument = NonNullable<
+  ResultOf<typeof policyDocumentsQuery>['session']
+>['account']['policyDocuments'][number];
 
 interface Props {
   document: PolicyDocument;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
@@ -8,9 +9,12 @@ import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { When } from '#portal/ui/time/When.tsx';
-import type { StatementData } from './StatementData.ts';
 import styles from './Statements.module.css';
 import { sendStatementMutation } from './sendStatementMutation.ts';
+import type { statementFields } from './statementFields.ts';
+
+/** One statement in the list of a client. */
+type StatementData = ResultOf<typeof statementFields>;
 
 interface Props {
   statement: StatementData;

@@ -12,7 +12,14 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { BarePage } from '../BarePage.tsx';
 import styles from './LegalPage.module.css';
-import type { LegalText } from './LegalText.ts';
+
+/** A text of law, as an operator's lawyer writes it. */
+interface LegalText {
+  title: string;
+  lead: string;
+  version: string;
+  sections: { title: string; text: string[]; points?: string[] }[];
+}
 
 const texts = import.meta.glob<LegalText>('./*.json', { import: 'default' });
 

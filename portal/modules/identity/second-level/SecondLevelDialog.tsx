@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondLevelProps } from '#portal/app/slots/SecondLevelSlot.tsx';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
@@ -9,8 +9,17 @@ import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
-import { ownEscape } from './ownEscape.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
+
+const stop = 'data-mantine-stop-propagation';
+
+/**
+ * For a popup over a popup: Escape closes this one only, and input below is preserved. The kit looks at the
+ * focused element for this attribute.
+ */
+const ownEscape = {
+  onFocusCapture: ({ target }: FocusEvent<HTMLElement>) => target.setAttribute(stop, 'true'),
+};
 
 /** Step-up confirmation: a code by SMS, over the page that needs it. */
 export function SecondLevelDialog({ onSettled }: SecondLevelProps) {

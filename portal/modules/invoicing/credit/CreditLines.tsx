@@ -3,9 +3,9 @@ import type { FormState } from '#portal/app/forms/FormState.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './Credit.module.css';
-import type { CreditableInvoice } from './CreditableInvoice.ts';
-import { CreditedLine } from './CreditedLine.tsx';
+import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
 import { CreditLine } from './CreditLine.tsx';
+import { LineWords } from './LineWords.tsx';
 import type { LineChoice } from './useCredit.ts';
 import type { CreditSums } from './useCreditSums.ts';
 
@@ -64,5 +64,16 @@ export function CreditLines({ invoice, choices, form, sums, choose, readAgain }:
         })}
       </ul>
     </Card>
+  );
+}
+
+/** A line of which nothing is left. */
+function CreditedLine({ line }: { line: CreditableLine }) {
+  const { t } = useTranslation('invoicing/credit');
+  return (
+    <div className={styles.removed}>
+      <LineWords line={line} />
+      <span className={styles.goneWord}>{t('gone')}</span>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
-import { hundredths } from './hundredths.ts';
 
 type Read = { quantity: bigint } | { code: string };
 
@@ -11,4 +10,11 @@ export function readQuantity(text: string, remainingQuantity: string | null): Re
   if (quantity <= 0n) return { code: 'TOO_SMALL_OR_EQUAL' };
   if (quantity > (hundredths(remainingQuantity ?? '0') ?? 0n)) return { code: 'LINE_MISMATCH' };
   return { quantity };
+}
+
+/** A decimal string in hundredths, as quantities are counted; null for more than two decimals. */
+function hundredths(decimal: string): bigint | null {
+  const [, whole, parts = ''] = /^(-?\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
+  if (whole === undefined || parts.length > 2) return null;
+  return BigInt(`${whole}${parts.padEnd(2, '0')}`);
 }

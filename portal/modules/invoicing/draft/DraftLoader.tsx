@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { isoDay } from '#portal/ui/time/isoDay.ts';
+import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
@@ -13,10 +15,10 @@ import { draftQuery } from './draftQuery.ts';
 import { fromSaved } from './fromSaved.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
+import type { LineDraft } from './LineDraft.ts';
+import type { LineRule } from './LineRule.ts';
 import { localCopies } from './localCopies.ts';
 import { newDraft } from './newDraft.ts';
-import { rulesOf } from './rulesOf.ts';
-import { WritingSkeleton } from './WritingSkeleton.tsx';
 import { writingQuery } from './writingQuery.ts';
 
 interface Props {
@@ -67,4 +69,26 @@ export function DraftLoader({ id, onCreated }: Props) {
       onCreated={onCreated}
     />
   );
+}
+
+/** The placeholder of the editor while it loads. */
+function WritingSkeleton() {
+  const { t } = useTranslation('invoicing');
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('ui:loading')}>
+      <Skeleton height={36} width={240} mb={24} />
+      <div className={styles.editor}>
+        <div className={styles.paper}>
+          <Skeleton height={200} />
+          <Skeleton height={320} />
+        </div>
+        <Skeleton height={420} />
+      </div>
+    </div>
+  );
+}
+
+/** The kinds of lines in a draft. */
+function rulesOf(lines: readonly LineDraft[]): LineRule[] {
+  return [...new Map(lines.map(({ rule }) => [rule.lineType, rule])).values()];
 }

@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
+import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../InvoiceEditor.module.css';
-import type { Beginning } from './DraftAutosave.ts';
+import { Recurrence } from '../view/Recurrence.tsx';
+import type { Beginning, DraftAutosave } from './DraftAutosave.ts';
 import { EditorContext } from './EditorContext.ts';
 import { editingTools } from './editingTools.ts';
 import { DetailFields } from './fields/DetailFields.tsx';
@@ -12,18 +17,17 @@ import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
 import { IdentityNote } from './IdentityNote.tsx';
 import type { LineRule } from './LineRule.ts';
-import { MadeByRecurrence } from './MadeByRecurrence.tsx';
 import { RefusalSummary } from './RefusalSummary.tsx';
-import { RejectedBefore } from './RejectedBefore.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SaveNote } from './SaveNote.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
 import { useAutosave } from './useAutosave.ts';
-import { useOnlyProfile } from './useOnlyProfile.ts';
-import { useProfilesOn } from './useProfilesOn.ts';
+import { useEditor } from './useEditor.ts';
 import { TwoVersions } from './versions/TwoVersions.tsx';
 import type { WritingProfile } from './WritingProfile.ts';
+import { withSeller } from './withSeller.ts';
+import { writingQuery } from './writingQuery.ts';
 
 interface Props {
   begin: Beginning;
@@ -72,4 +76,54 @@ export function InvoiceEditor({ begin, profiles: ofToday, rules, onCreated }: Pr
       {state.isStale && state.id && <TwoVersions autosave={autosave} id={state.id} />}
     </EditorContext.Provider>
   );
+}
+
+/** Says that a recurring invoice has made the draft, and leads to it. */
+function MadeByRecurrence() {
+  const words = useWords();
+  const recurrence = useEditor().saved?.recurringInvoiceRun?.recurringInvoice;
+  if (!recurrence) return null;
+  return (
+    <p className={styles.origin}>
+      {words.noun('recurring_invoices').one}: <Recurrence recurrence={recurrence} />
+    </p>
+  );
+}
+
+/** The reason the invoice that this draft copies was rejected. */
+function RejectedBefore() {
+  const { t } = useTranslation('invoicing');
+  const source = useEditor().saved?.copiedFrom;
+  if (source?.status !== 'REJECTED' || !source.rejectionReason) return null;
+  return (
+    <section className={styles.rejected} aria-label={t('write.rejectedBefore')}>
+      <h2 className={styles.rejectedTitle}>{t('write.rejectedBefore')}</h2>
+      <p className={styles.rejectedText}>{source.rejectionReason}</p>
+    </section>
+  );
+}
+
+/** Assigns the only payout profile to a draft that was started before it existed. */
+function useOnlyProfile(autosave: DraftAutosave, profiles: readonly WritingProfile[]): void {
+  const only = profiles.length === 1 ? profiles[0] : undefined;
+  useEffect(() => {
+    const { draft } = autosave.state();
+    if (!only || draft.freelanceProfileId !== '') return;
+    const change = {
+      freelanceProfileId: only.id,
+      bankAccountId: only.defaultBankAccount?.id ?? '',
+      lines: withSeller(draft.lines, only),
+    };
+    autosave.edit({ ...draft, ...change }, 'freelanceProfile');
+  }, [autosave, only]);
+}
+
+/** The profiles with the rates of the day the invoice is dated; those of today until they are there. */
+function useProfilesOn(day: string, ofToday: WritingProfile[]): WritingProfile[] {
+  const { data } = useQuery({
+    ...queryOf(writingQuery, { invoicedOn: day }),
+    enabled: isIsoDay(day),
+    placeholderData: keepPreviousData,
+  });
+  return data?.freelanceProfiles.items ?? ofToday;
 }

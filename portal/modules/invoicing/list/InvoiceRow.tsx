@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
@@ -11,7 +12,10 @@ import { When } from '#portal/ui/time/When.tsx';
 import dueStyles from '../DueDay.module.css';
 import { DueDay } from '../DueDay.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
-import type { InvoiceRowData } from './InvoiceRowData.ts';
+import type { invoiceListQuery } from './invoiceListQuery.ts';
+
+/** An invoice as a list shows it. */
+type InvoiceRowData = ResultOf<typeof invoiceListQuery>['invoices']['items'][number];
 
 interface Props {
   invoice: InvoiceRowData;

@@ -5,6 +5,8 @@ import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.t
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { isEmptyLine } from '../draft/isEmptyDraft.ts';
+import type { LineDraft } from '../draft/LineDraft.ts';
 import type { LineRule } from '../draft/LineRule.ts';
 import { useEditor } from '../draft/useEditor.ts';
 import { vatChoices } from '../draft/vatChoices.ts';
@@ -14,7 +16,6 @@ import { lineFromPaste } from './lineFromPaste.ts';
 import styles from './Paste.module.css';
 import { PastedRows } from './PastedRows.tsx';
 import { MOST_LINES, pastedLines } from './pastedLines.ts';
-import { withPasted } from './withPasted.ts';
 
 interface Props {
   opened: boolean;
@@ -102,4 +103,9 @@ export function PasteLines({ opened, onClose }: Props) {
       </div>
     </Popup>
   );
+}
+
+/** The lines with pasted ones behind them. A draft on which nothing is written yet begins with the pasted ones. */
+function withPasted(lines: readonly LineDraft[], pasted: readonly LineDraft[]): LineDraft[] {
+  return [...(lines.every(isEmptyLine) ? [] : lines), ...pasted];
 }

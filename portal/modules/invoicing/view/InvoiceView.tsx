@@ -9,12 +9,14 @@ import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
+import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
+import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { deliveryState } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
@@ -23,13 +25,13 @@ import { ToInvoices } from '../ToInvoices.tsx';
 import { breakdownOf } from './breakdownOf.ts';
 import { CreditedCard } from './CreditedCard.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
-import { InvoiceCure } from './InvoiceCure.tsx';
+import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { invoiceQuery } from './invoiceQuery.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
-import { Receipts } from './Receipts.tsx';
 import { StepDocuments } from './StepDocuments.tsx';
+import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
 /** The page of an invoice: progress, breakdown, content and events. */
 export function InvoiceView() {
@@ -98,5 +100,33 @@ export function InvoiceView() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Resolves the failed delivery of an invoice. */
+function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
+  const { mail, sendEhf } = useInvoiceCommands(invoice);
+  const { client, freelanceProfile, lastDelivery } = invoice;
+  if (!client || !lastDelivery) return null;
+  return (
+    <DeliveryCure
+      kind="invoice"
+      client={client}
+      freelanceProfileId={freelanceProfile?.id ?? ''}
+      delivery={lastDelivery}
+      mail={mail}
+      sendEhf={sendEhf}
+    />
+  );
+}
+
+/** The receipts behind the expenses. */
+function Receipts({ receipts }: { receipts: InvoiceData['receipts'] }) {
+  const { many } = useWords().noun('receipts');
+  const files = receipts.flatMap(({ id, file }) => (file ? [{ id, file }] : []));
+  return (
+    <Card title={many}>
+      <Files files={files} />
+    </Card>
   );
 }

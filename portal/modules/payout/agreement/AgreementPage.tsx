@@ -14,7 +14,6 @@ import { AgreedFacts } from './AgreedFacts.tsx';
 import styles from './Agreement.module.css';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementQuery } from './agreementQuery.ts';
-import { agreementSearch } from './agreementSearch.ts';
 import { useAgreed } from './useAgreed.ts';
 
 const kinds = ['INDIVIDUAL', 'ORGANIZATION'] as const;
@@ -70,4 +69,14 @@ export function AgreementPage() {
       )}
     </article>
   );
+}
+
+/**
+ * The agreement to show: that for a person or an organisation, or that of one profile or invoice by its id.
+ */
+function agreementSearch(raw: Record<string, string>): {
+  kind: 'INDIVIDUAL' | 'ORGANIZATION';
+  of: string;
+} {
+  return { kind: raw.kind === 'ORGANIZATION' ? 'ORGANIZATION' : 'INDIVIDUAL', of: raw.of ?? '' };
 }

@@ -19,7 +19,6 @@ import { ArchivedProfiles } from './ArchivedProfiles.tsx';
 import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
-import { payoutSearch } from './payoutSearch.ts';
 
 const PER_PAGE = 6;
 
@@ -90,4 +89,10 @@ export function PayoutSettings() {
       )}
     </Page>
   );
+}
+
+/** Which page of the profiles is shown. */
+function payoutSearch(raw: Record<string, string>): { page: number } {
+  const page = Number(raw.page);
+  return { page: Number.isInteger(page) && page > 0 ? page : 1 };
 }

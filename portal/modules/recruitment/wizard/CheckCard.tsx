@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
@@ -10,7 +13,6 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from './Application.ts';
 import { CheckForm } from './CheckForm.tsx';
 import styles from './Checks.module.css';
-import { Elsewhere } from './Elsewhere.tsx';
 import { outcomes, standingOf } from './standingOf.ts';
 import type { CheckType } from './takes.ts';
 
@@ -85,5 +87,19 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
         </Button>
       )}
     </Card>
+  );
+}
+
+/** A link to the page where the user provides the data for a check that needs no form. */
+function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
+  const { t } = useTranslation('recruitment/wizard');
+  const href = useHref();
+  if (kind === 'IDENTITY') return <ConfirmIdentity />;
+  return (
+    <div>
+      <LinkButton variant="light" as={AppLink} href={href('invoicemore/payout-service')}>
+        {t('checks.toBankAccount')}
+      </LinkButton>
+    </div>
   );
 }

@@ -19,8 +19,18 @@ import { Months } from './Months.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import styles from './Payouts.module.css';
 import { payoutsQuery } from './payoutsQuery.ts';
-import { payoutsSearch } from './payoutsSearch.ts';
 import { YearSums } from './YearSums.tsx';
+
+const whole = (text: string | undefined): number | null => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : null;
+};
+
+/** The year in the address, and the page of the history. */
+const payoutsSearch = (raw: Record<string, string>) => ({
+  year: whole(raw.year),
+  page: whole(raw.page) ?? 1,
+});
 
 const PER_PAGE = 25;
 

@@ -19,7 +19,12 @@ import { DepartmentPopup } from './DepartmentPopup.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import type { DepartmentRowData } from './DepartmentRowData.ts';
 import { departmentListQuery } from './departmentListQuery.ts';
-import { departmentSearch } from './departmentSearch.ts';
+
+/** The filters of the list of departments, as in the address. */
+interface DepartmentSearch {
+  search: string;
+  page: number;
+}
 
 const PER_PAGE = 25;
 
@@ -87,4 +92,9 @@ export function Departments() {
       )}
     </TeamPage>
   );
+}
+
+function departmentSearch(raw: Record<string, string>): DepartmentSearch {
+  const page = Number(raw.page);
+  return { search: raw.search ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
 }

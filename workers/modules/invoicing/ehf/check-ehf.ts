@@ -12,7 +12,8 @@ import {
   isCreditNote,
 } from './ehf-document.ts';
 import type { EhfFinding, Find } from './ehf-finding.ts';
-import { isCalendarDay } from './is-calendar-day.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Finds faults for which a receiver would refuse the document, and those that the official rules overlook:
@@ -61,4 +62,11 @@ function checkPayment({ accountNumber, kid, invoicedOn, dueOn }: EhfInvoice, fin
 function checkCredit({ credits }: EhfCreditNote, find: Find): void {
   if (!credits.documentNumber) find('CREDITED-INVOICE', 'credits.documentNumber');
   if (!isCalendarDay(credits.invoicedOn)) find('PEPPOL-EN16931-F001', 'credits.invoicedOn');
+}
+
+/** Whether it is a day of the calendar without a zone: `2026-02-30` is none. */
+function isCalendarDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,9 +1,9 @@
 import { decimalAmount } from '#ground/decimal-amount.ts';
 import { type Xml, xmlDocument, xmlElement } from '#ground/xml.ts';
 import { amountXml, periodXml } from './amount-xml.ts';
-import { attachmentXml } from './attachment-xml.ts';
 import {
   buyerReferenceOf,
+  type EhfAttachment,
   type EhfCreditNote,
   type EhfDocument,
   type EhfInvoice,
@@ -12,6 +12,21 @@ import {
 import { lineXml } from './line-xml.ts';
 import { buyerXml, sellerXml } from './party-xml.ts';
 import { taxTotalXml } from './tax-total-xml.ts';
+
+const attachmentXml = (
+  { description, filename, contentType, content }: EhfAttachment,
+  at: number,
+): Xml | null =>
+  xmlElement('cac:AdditionalDocumentReference', [
+    xmlElement('cbc:ID', at + 1),
+    xmlElement('cbc:DocumentDescription', description),
+    xmlElement('cac:Attachment', [
+      xmlElement('cbc:EmbeddedDocumentBinaryObject', Buffer.from(content).toString('base64'), {
+        mimeCode: contentType,
+        filename,
+      }),
+    ]),
+  ]);
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';

@@ -1,11 +1,12 @@
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import { createPdf } from '#workers/core/pdf/create-pdf.ts';
+import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
+import { sellerRegisterLine } from '../seller-register-line.ts';
 import { breakPageBefore } from './break-page-before.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 import { documentPdfTexts } from './document-pdf-texts.ts';
-import { drawFooters } from './draw-footers.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawNote } from './draw-note.ts';
@@ -46,4 +47,13 @@ export function drawDocument(
     close(drawing);
     drawFooters(drawing);
   });
+}
+
+/** Writes who sells at the foot of every page. */
+function drawFooters({ canvas, document, texts, words }: DocumentDrawing): void {
+  const seller = [
+    document.seller.name,
+    sellerRegisterLine(document.seller, { ...texts, ...words }),
+  ];
+  drawFeet(canvas, seller.filter(Boolean).join(' · '), texts.page);
 }

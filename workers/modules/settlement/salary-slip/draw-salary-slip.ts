@@ -1,13 +1,15 @@
 import { formatDay } from '#workers/core/format/format-day.ts';
 import { formatMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';
 import { drawPayTable } from '../pay-document/draw-pay-table.ts';
 import { drawShares } from '../pay-document/draw-shares.ts';
+import { drawText } from '../pay-document/draw-text.ts';
 import { drawPay } from './draw-pay.ts';
-import { drawRemarks } from './draw-remarks.ts';
 import type { SalarySlip } from './salary-slip.ts';
+import type { SlipDrawing } from './slip-drawing.ts';
 import { slipFacts } from './slip-facts.ts';
 import { slipInvoices } from './slip-invoices.ts';
 import { slipTexts } from './slip-texts.ts';
@@ -30,4 +32,17 @@ export function drawSalarySlip(slip: SalarySlip, personalNumber: string | null):
     drawPay(drawing);
     drawRemarks(drawing);
   });
+}
+
+/** Renders the reason the tax differs from the invoices' estimates, and the disclaimer. */
+function drawRemarks(drawing: SlipDrawing): void {
+  const { slip, labels, language } = drawing;
+  if (slip.taxReasons.length > 0) {
+    const money = (amount: number) => formatMoney(amount, language);
+    const differs = labels.taxDiffers(money(slip.estimatedTax), money(slip.tax));
+    const reasons = slip.taxReasons.map((reason) => labels.reasons[reason]);
+    drawText(drawing, [differs, ...reasons].join(' '), PDF_STYLE.body);
+    drawing.y += 6;
+  }
+  drawText(drawing, labels.notEmployed, PDF_STYLE.quiet);
 }

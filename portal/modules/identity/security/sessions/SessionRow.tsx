@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { destroySessionMutation } from '#portal/app/session/destroySessionMutation.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -10,7 +11,12 @@ import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Security.module.css';
 import { describeDevice } from './describeDevice.ts';
-import type { OpenSession } from './OpenSession.ts';
+import type { openSessionsQuery } from './openSessionsQuery.ts';
+
+/** One place where the person is logged in. */
+type OpenSession = NonNullable<
+  ResultOf<typeof openSessionsQuery>['session']
+>['openSessions'][number];
 
 /** One session: on what, in which account, when last, and from which network. */
 export function SessionRow({ session }: { session: OpenSession }) {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
@@ -8,7 +9,6 @@ import type { Problem } from '../problems/Problem.ts';
 import type { DesignEditor } from '../state/DesignEditor.ts';
 import styles from './Code.module.css';
 import type { CodeEditor } from './createEditor.ts';
-import { phrases } from './phrases.ts';
 
 interface Props {
   design: DesignEditor;
@@ -77,4 +77,19 @@ export function CodePane({ design, problems, wanted }: Props) {
       {!editor && <Skeleton height={320} />}
     </div>
   );
+}
+
+/** The editor's own messages, by their English text. */
+function phrases(t: TFunction<'recruitment/designer'>): Record<string, string> {
+  return {
+    Completions: t('code.completions'),
+    Diagnostics: t('code.diagnostics'),
+    'No diagnostics': t('code.noDiagnostics'),
+    close: t('code.close'),
+    'Fold line': t('code.fold'),
+    'Unfold line': t('code.unfold'),
+    'folded code': t('code.folded'),
+    unfold: t('code.unfold'),
+    to: t('code.to'),
+  };
 }

@@ -4,8 +4,15 @@ import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { asText } from '../document/asText.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { LocalizedTextField } from './LocalizedTextField.tsx';
-import { type RuleName, ruleOf, rules } from './rules.ts';
 import { useSet } from './useSet.ts';
+
+/** Named rules for text answers; the form stores the pattern. */
+const rules = {
+  postalCode: '^[0-9]{4}$',
+  digits: '^[0-9]+$',
+} as const;
+
+type RuleName = keyof typeof rules | 'none' | 'own';
 
 const names: RuleName[] = ['none', 'postalCode', 'digits', 'own'];
 
@@ -48,4 +55,11 @@ export function AnswerRule({ question }: { question: QuestionPart }) {
       )}
     </>
   );
+}
+
+/** The rule that a pattern belongs to. */
+function ruleOf(pattern: unknown): RuleName {
+  if (typeof pattern !== 'string' || pattern === '') return pattern === '' ? 'own' : 'none';
+  const [name] = Object.entries(rules).find(([, one]) => one === pattern) ?? [];
+  return (name as RuleName | undefined) ?? 'own';
 }

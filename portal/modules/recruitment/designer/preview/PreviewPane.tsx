@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
+import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { languageNames } from '#portal/app/language/languageNames.ts';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
@@ -10,7 +12,6 @@ import { type Language, languages } from '#portal/ui/language/languages.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { useDesign } from '../Design.ts';
 import { Frame } from './Frame.tsx';
-import { InLanguage } from './InLanguage.tsx';
 import styles from './Preview.module.css';
 import { usePreview } from './usePreview.ts';
 import { Walk } from './Walk.tsx';
@@ -62,5 +63,15 @@ export function PreviewPane() {
         </InLanguage>
       </Frame>
     </div>
+  );
+}
+
+/** Everything within speaks a language of its own, whatever the page around it speaks. */
+function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const spoken = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
+  return (
+    <I18nextProvider i18n={spoken}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </I18nextProvider>
   );
 }

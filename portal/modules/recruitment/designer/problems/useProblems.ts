@@ -5,7 +5,6 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
 import { type JsonFault, readJson } from '../document/jsonText.ts';
-import { loadCheck } from './loadCheck.ts';
 import type { Problem } from './Problem.ts';
 import { pathOfPointer } from './pathOfPointer.ts';
 import { rangeAt } from './rangeAt.ts';
@@ -57,3 +56,13 @@ function plainKey({ code, pointer }: Fault) {
 
 const filled = (sentence: string, values: Fault['values']) =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The check of a form and its messages, loaded after the form is shown. */
+async function loadCheck() {
+  const [{ checkForm }, nb, en] = await Promise.all([
+    import('./checkForm.ts'),
+    import('#forms/applications/faults.nb.json'),
+    import('#forms/applications/faults.en.json'),
+  ]);
+  return { checkForm, sentences: { nb: nb.default, en: en.default } };
+}

@@ -1,8 +1,21 @@
 import type { BankFile, BankFileFormat, TransactionFile } from '../bank-file.ts';
 import type { Finding } from '../findings.ts';
+import type { PaymentStatusReport } from '../status/payment-status.ts';
 import { statementRows } from './statement-rows.ts';
-import { statusRows } from './status-rows.ts';
 import { transactionRow } from './transaction-row.ts';
+
+/** The statuses of a report as `app_private.add_bank_payment_statuses` takes them, without their positions. */
+const statusRows = ({ originalMessageId, statuses }: PaymentStatusReport): object[] =>
+  statuses.map((one) => ({
+    line: one.line,
+    original_message_id: originalMessageId,
+    payment_information_id: one.paymentInformationId,
+    end_to_end_id: one.endToEndId,
+    bank_status: one.status,
+    is_inherited: one.isInherited,
+    reason_code: one.reasons.find(({ code }) => code !== null)?.code ?? null,
+    message: one.reasons.flatMap(({ text }) => text).join(' ') || null,
+  }));
 
 /** The reading of a file as `app_private.record_bank_file` takes it. Holds no text of the file but the bank's ids. */
 export type FileReading = {
