@@ -1,51 +1,22 @@
 // Goal: a freelancer sees when a client is reminded, stops it and starts it again, and reminds by hand.
 // Method: an invoice whose day has passed when it is published, on its page and in the list, and the client's mail.
 import { expect } from '@playwright/test';
-import { decodeTypeId } from '#ground/decode-type-id.ts';
-import { ask } from './support/ask.ts';
-import { askOperator } from './support/ask-operator.ts';
-import { mailTo } from './support/inbox.ts';
-import { makeFreelancer } from './support/make-freelancer.ts';
+import { overdueInvoice } from './support/overdue-invoice.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 const own = (key: string, values?: Record<string, string>) =>
   say('portal/modules/invoicing/reminder', key, values);
 const action = (name: string, key: 'submit' | 'success') => say('words', `actions.${name}.${key}`);
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('reminders of an overdue invoice are seen, paused, resumed and sent by hand', async ({
   atPortal,
   request,
 }) => {
   test.slow();
-  const nina = await makeFreelancer(request);
-  const clientEmail = `kunde-${nina.email}`;
-  type Page = { items: { id: string }[] };
-  const wanted = <Answer>(name: string, field: string, variables: object) =>
-    ask<Answer>(request, name, field, variables, nina.token);
-  const profiles = await wanted<Page>('Writing', 'freelanceProfiles', {});
-  const clients = await wanted<Page>('ClientChoices', 'clients', {
-    freelanceProfileId: profiles.items[0]?.id,
-    search: null,
-  });
-  const attributes = { email: clientEmail, preferredDeliveryMethod: 'EMAIL' };
-  await wanted('UpdateClient', 'updateClient', { input: { id: clients.items[0]?.id, attributes } });
-  const id = await submitInvoice(request, nina.token, undefined, {
-    invoicedOn: daysAgo(30),
-    dueOn: daysAgo(10),
-  });
-  const approved = await askOperator<{ approveInvoice: { errors: object[] } }>(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
-    { input: { id: decodeTypeId(id)?.uuid } },
-  );
-  expect(approved.approveInvoice.errors).toEqual([]);
-  await mailTo(request, clientEmail, /./);
+  const { nina, clientEmail, id } = await overdueInvoice(request);
 
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
   const next = say('portal/modules/invoicing', 'list.nextReminder');

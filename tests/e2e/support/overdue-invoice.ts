@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { decodeTypeId } from '#ground/decode-type-id.ts';
+import { ask } from './ask.ts';
+import { askOperator } from './ask-operator.ts';
+import { mailTo } from './inbox.ts';
+import { makeFreelancer } from './make-freelancer.ts';
+import { submitInvoice } from './submit-invoice.ts';
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A freelancer whose client has received an invoice by e-mail that was due ten days ago. */
+export async function overdueInvoice(request: APIRequestContext) {
+  const nina = await makeFreelancer(request);
+  const clientEmail = `kunde-${nina.email}`;
+  type Page = { items: { id: string }[] };
+  const wanted = <Answer>(name: string, field: string, variables: object) =>
+    ask<Answer>(request, name, field, variables, nina.token);
+  const profiles = await wanted<Page>('Writing', 'freelanceProfiles', {});
+  const clients = await wanted<Page>('ClientChoices', 'clients', {
+    freelanceProfileId: profiles.items[0]?.id,
+    search: null,
+  });
+  const attributes = { email: clientEmail, preferredDeliveryMethod: 'EMAIL' };
+  await wanted('UpdateClient', 'updateClient', { input: { id: clients.items[0]?.id, attributes } });
+  const id = await submitInvoice(request, nina.token, undefined, {
+    invoicedOn: daysAgo(30),
+    dueOn: daysAgo(10),
+  });
+  const approved = await askOperator<{ approveInvoice: { errors: object[] } }>(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  expect(approved.approveInvoice.errors).toEqual([]);
+  await mailTo(request, clientEmail, /./);
+  return { nina, clientEmail, id };
+}
