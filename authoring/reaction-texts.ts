@@ -44,7 +44,7 @@ footer: ${footer}
   return new Map([
     [
       `${name}.sql`,
-      `-- Whoever owns the account hears of each new ${noun.replaceAll('_', ' ')}: an example, to be changed or removed.
+      `-- Tells the owner of the account of each new ${noun.replaceAll('_', ' ')}: an example, to be changed or removed.
 select app_private.begin_reactions('${module}', '${name}');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

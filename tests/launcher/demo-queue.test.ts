@@ -75,12 +75,13 @@ test('no job is left of the year but the one that was given up', async () => {
       ids.map((id) => ({ id, days: 30, minutes: 0 })),
     );
     // The register and the access point are still to be asked about the clients, and the demo's team is still to be
-    // given the copies of what it has bought, once a worker runs.
+    // given the copies of what it has bought; a rejection pauses what repeats the invoice, once a worker runs.
     const { rows: jobs } = await owner.query(
       `select task_identifier as task, attempts = max_attempts as is_given_up
        from graphile_worker.jobs
        where task_identifier not in
-         ('payout/look_up_organization', 'clients/look_up_participant', 'purchases/copy_purchase')`,
+         ('payout/look_up_organization', 'clients/look_up_participant', 'purchases/copy_purchase',
+          'recurring/stop_rejected_recurring_invoice')`,
     );
     expect(jobs).toEqual([{ task: 'invoicing/deliver_invoice', is_given_up: true }]);
     const { rows: failed } = await owner.query('select task, status from app_public.failed_jobs');

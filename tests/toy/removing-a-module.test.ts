@@ -79,7 +79,7 @@ const remains = (client: { query: TestClient }) =>
     select conname::text as name from pg_constraint where conname ~ 'berth|trip'
     union all select relname from pg_class where relname ~ 'berth|trip' and relname !~ '^pg_'
     union all select typname from pg_type where typname ~ 'berth|trip'
-    union all select proname from pg_proc where proname ~ 'berth|trip' and pronamespace::regnamespace::text ~ '^app_'
+    union all select proname from pg_proc where proname ~ 'berth|trip' and proname <> 'price_trips' and pronamespace::regnamespace::text ~ '^app_'
     union all select entity from app_public.transitions where entity in ('berths', 'trips')
     union all select entity from app_public.followers where module = 'harbour'
     union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'

@@ -39,6 +39,9 @@ export const NamingPlugin: GraphileConfig.Plugin = {
         const text = typeof name === 'string' ? name : attributeName;
         return this.coerceToGraphQLName(text.replace(/_minor$/, ''));
       },
+      computedAttributeField(previous, _preset, details) {
+        return previous!(details).replace(/Minor$/, '');
+      },
     },
   },
 };

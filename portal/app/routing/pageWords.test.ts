@@ -89,7 +89,7 @@ function requested(file: string): string[] {
 
 /** The file that draws a page, as its route asks for it. */
 function fileOf({ path: address, screen }: ModuleRoute, module: string): string {
-  const [, from] = /["'`]([^"'`]+\.tsx)["'`]/.exec(`${screen}`) ?? [];
+  const [, from] = /["'`]([^"'`]+\.tsx?)["'`]/.exec(`${screen}`) ?? [];
   if (!from) throw new Error(`The route ${address} does not say what draws it`);
   const inModule = path.resolve(modulesFolder, module, from);
   return existsSync(inModule) ? inModule : path.join(root, from);

@@ -103,7 +103,7 @@ comment on function app_private.count_clients() is 'Counts them.';
       like(`${transitions}:4 boats: sink: Every action that a person may take is performed`),
       like(`${transitions}:1 boats: SUNK: Every value of a status with transitions`),
       like(
-        'functions/lift_boat.sql:6 app_public.lift_boat(jsonb): "@performs boats lift": What a function',
+        'functions/lift_boat.sql:6 app_public.lift_boat(jsonb): "@performs boats lift": The action',
       ),
       like(
         'boats.rules.sql:3 app_public.boats: "members read their account\'s boats": Policies ask',

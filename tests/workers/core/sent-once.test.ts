@@ -12,9 +12,11 @@ import { createOutbox } from '#workers/core/create-outbox.ts';
 import { createSmsGateway } from '#workers/core/create-sms-gateway.ts';
 import { loadTasks } from '#workers/core/load-tasks.ts';
 import type { OutsideTask } from '#workers/core/worker-task.ts';
+import { makePublished } from '../../db/invoicing/credit/credit.ts';
 import { makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { verifyProfile } from '../../db/payout/verify-profile.ts';
+import { makeStatement } from '../../db/settlement/client-statement.ts';
 import { actor } from '../../support/actor.ts';
 import { enqueueSupportMails } from '../../support/enqueue-support-mails.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
@@ -110,6 +112,10 @@ async function sendEverything(): Promise<void> {
     await call(tx, desk.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil timepris.' });
     await verifyProfile(tx, desk.profile.id);
+    const creditor = await makeDesk(tx, 'individual', { email: 'statement@example.no' });
+    await makePublished(tx, creditor);
+    const statement = await makeStatement(tx, creditor);
+    await call(tx, creditor.owner, 'send_client_statement_via_email', { id: statement.id });
     await anOperator(tx, 'ADMIN');
     const told = { id: randomUUID(), count: 1, tasks: ['invoicing/publish_invoice'] };
     await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [told]);
@@ -133,8 +139,8 @@ test('every task that sends is run again and again, and sends once', async () =>
   const jobs = await seen();
   expect([...senders.keys()].filter((name) => !jobs.some(({ task }) => task === name))).toEqual([]);
   const [mails, texts] = [await mailed(), texted];
-  // A rejection, a publication with its delivery, two links and a question; a code.
-  expect(mails).toBeGreaterThanOrEqual(6);
+  // A rejection, a publication with its delivery, a statement, two links and a question; a code.
+  expect(mails).toBeGreaterThanOrEqual(7);
   for (const job of [...jobs, ...jobs]) await run(job);
   await Promise.all([...jobs, ...jobs, ...jobs].map(run));
   expect([await mailed(), texted]).toEqual([mails, texts]);
@@ -143,6 +149,7 @@ test('every task that sends is run again and again, and sends once', async () =>
   await asOwner(
     'update app_public.deliveries set sent_at = null',
     'update app_private.sms_codes set sent_at = null',
+    'update app_public.client_statements set sent_at = null',
   );
   for (const job of jobs) await run(job);
   expect([await mailed(), texted]).toEqual([mails, texts]);

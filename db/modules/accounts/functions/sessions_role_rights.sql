@@ -14,7 +14,7 @@ as $$
             cross join lateral unnest(
               case when 'MEMBER' = any (s.actors) then s.actors || '{MANAGER}' else s.actors end
             ) a
-          where s.entity = performed[1] and s.action = performed[2]
+          where s.entity = performed[1] and s.action = performed[2] and a = any ('{OWNER,ADMIN,MANAGER,MEMBER}')
             and a = any (coalesce(
               string_to_array(substring(obj_description(c.oid, 'pg_proc') from '(?n)^@actors (.*)$'), ' '), array[a]
             ))
