@@ -10,7 +10,6 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/recurring-invoice/$id',
     access: 'loggedIn',
-    words: ['invoicing', 'recurring'],
     screen: async () => (await import('./recurringScreen.ts')).recurringScreen(),
   },
 ];
