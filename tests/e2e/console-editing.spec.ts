@@ -14,6 +14,16 @@ const field = (page: Page, name: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).click();
 const freeCode = () => `9${String(Math.random()).slice(2, 5)}.${String(Math.random()).slice(2, 5)}`;
 
+/** Opens a tab of the row's page, out of the menu of those that do not fit where it waits there. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: /^\d+ til$/ });
+  const tab = page.getByRole('tab', { name, exact: true });
+  await expect(more).toBeVisible();
+  if (await tab.isVisible()) return tab.click();
+  await more.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Adds a code of work in the form that is open, and stays on its page. */
 async function addCode(page: Page, name: string): Promise<void> {
   await field(page, 'Kode').fill(freeCode());
@@ -54,10 +64,7 @@ test('a refused value is said at its field, and nothing written is lost', async 
 test('what belongs to a row is changed and taken away where it stands', async ({ atConsole }) => {
   const page = await atConsole('drift', ofKari);
   await page.getByRole('link', { name: /Kari/ }).click();
-  await page.getByRole('button', { name: /^\d+ til$/ }).click();
-  await page
-    .getByRole('menuitem', { name: say('words', 'nouns.clients.many'), exact: true })
-    .click();
+  await openTab(page, say('words', 'nouns.clients.many'));
   const row = page.getByRole('tabpanel').getByRole('row').nth(1);
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   const address = page.url();
