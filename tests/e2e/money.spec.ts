@@ -80,7 +80,8 @@ test('on its way, broken and empty', async ({ atConsole }) => {
   const year = new Date().getFullYear();
   const nothing = {
     ...{ paidIn: '0', paidOut: '0', refunded: '0', taxOwed: '0', employerTaxOwed: '0' },
-    ...{ statementOn: null, bank: null, books: null, payoutCount: 0 },
+    ...{ owed: '0', statementOn: null, bank: null, books: null, difference: null },
+    payoutCount: 0,
   };
   const moneyOverview = {
     ...{ year, years: [year], taxEstimated: '0', total: nothing, receivables: [], queues: [] },
@@ -96,7 +97,8 @@ test('on its way, broken and empty', async ({ atConsole }) => {
   const month = (at: number) => ({
     ...{ paidIn: `${at}0000000`, paidOut: `${at}000000`, refunded: '0', taxOwed: '4000000' },
     ...{ employerTaxOwed: '900000', statementOn: `${year}-0${at}-28`, bank: `${at}00000` },
-    ...{ books: at === 3 ? '299950' : `${at}00000`, payoutCount: at, paymentDaysMedian: at },
+    ...{ books: at === 3 ? '299950' : `${at}00000`, difference: at === 3 ? '50' : '0' },
+    ...{ owed: '4900000', payoutCount: at, paymentDaysMedian: at },
     ...{ paymentDaysP90: 2 * at, publicationDaysMedian: 9 * at, publicationDaysP90: 12 * at },
     startsOn: `${year}-0${at}-01`,
   });

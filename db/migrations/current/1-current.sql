@@ -19,6 +19,7 @@ do $$ begin
 exception when duplicate_column then null;
 end $$;
 alter table app_public.deliveries add column if not exists is_reminder boolean not null default false;
+drop function if exists app_private.draw_freelancer(app_public.invoices);
 drop function if exists app_private.create_delivery(uuid, uuid, app_public.delivery_method, text);
 
 -- Sessions that came of one sign-in: switching accounts opens further ones, and they end together.
@@ -1167,9 +1168,11 @@ create type app_public.money_month as (
   refunded_minor bigint,
   tax_owed_minor bigint,
   employer_tax_owed_minor bigint,
+  owed_minor bigint,
   statement_on date,
   bank_minor bigint,
   books_minor bigint,
+  difference_minor bigint,
   payout_count int,
   payment_days_median int,
   payment_days_p90 int,

@@ -435,6 +435,7 @@
 --!include invoicing/functions/invoice_lines_remaining_vat.sql
 --!include invoicing/functions/invoice_lines_tax_free_gaps.sql
 --!include invoicing/functions/invoice_lines_travel_days.sql
+--!include invoicing/functions/invoice_lines_travel_tax_free_minor.sql
 --!include invoicing/functions/invoice_lines_unit.sql
 --!include invoicing/functions/invoice_note.sql
 --!include invoicing/functions/invoice_payload.sql

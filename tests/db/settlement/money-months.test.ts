@@ -33,7 +33,8 @@ test('books without a journal are a year of nothing, and nothing waits', () =>
     expect(months).toHaveLength(Number((await dayOf(tx)).slice(5, 7)));
     const nothing = {
       ...{ paid_in_minor: 0, paid_out_minor: 0, refunded_minor: 0, tax_owed_minor: 0 },
-      ...{ employer_tax_owed_minor: 0, statement_on: null, bank_minor: null, books_minor: null },
+      ...{ employer_tax_owed_minor: 0, owed_minor: 0, statement_on: null, bank_minor: null },
+      ...{ books_minor: null, difference_minor: null },
       ...{ payout_count: 0, payment_days_median: null, payment_days_p90: null },
       ...{ publication_days_median: null, publication_days_p90: null },
     };
@@ -60,6 +61,7 @@ test_('what was paid in, paid out and is owed is what the ledger has', async (tx
   expect(after.total).toMatchObject({
     ...{ paid_in_minor: 1_250_000, paid_out_minor: payout!.amount, refunded_minor: 0 },
     ...{ tax_owed_minor: -ledger.WITHHELD_TAX!, employer_tax_owed_minor: -ledger.EMPLOYER_TAX! },
+    owed_minor: -ledger.WITHHELD_TAX! - ledger.EMPLOYER_TAX!,
   });
   expect(after).toMatchObject({ tax_estimated_minor: 0, total: { tax_owed_minor: payout!.tax } });
   expect(await monthAt(tx, at, await dayOf(tx))).toMatchObject({
@@ -180,10 +182,13 @@ describe('the bank and the books', () => {
     await closeMonth(tx, at.finance, month);
     const day = `${month.slice(0, 8)}20`;
     await bookStatement(tx, at, day, 1_700);
-    expect(await monthAt(tx, at, month)).toMatchObject({ bank_minor: 1_700, books_minor: 700 });
+    expect(await monthAt(tx, at, month)).toMatchObject({
+      ...{ bank_minor: 1_700, books_minor: 700, difference_minor: 1_000 },
+    });
     await payOn(tx, at, (await makePublished(tx, at)).id, day, 1_000);
     expect(await monthAt(tx, at, month)).toMatchObject({
       ...{ statement_on: day, bank_minor: 1_700, books_minor: 1_700, paid_in_minor: 700 },
+      difference_minor: 0,
     });
     expect(await monthAt(tx, at, next)).toMatchObject({ paid_in_minor: 1_000 });
   });

@@ -8,15 +8,13 @@ import type { MoneyMonth, MoneyOverview } from './moneyQuery.ts';
 import { Part } from './Part.tsx';
 import { Table } from './Table.tsx';
 
-const differenceOf = ({ bank, books }: MoneyMonth) => Number(bank) - Number(books);
-
 /** The balance at the bank and in the books, on the day of the newest statement and in each month. */
 export function BankAgainstBooks({ money: { year, months, total } }: { money: MoneyOverview }) {
   const translate = useTranslate();
   const locale = useCurrentLocale();
   const say = (key: string, values = {}) => translate(`settlement.money.${key}`, values);
   const compared = months.filter(({ bank }) => bank !== null);
-  const apart = compared.filter((one) => differenceOf(one) !== 0);
+  const apart = compared.filter(({ difference }) => difference !== '0');
   const money = (minor: unknown) => <Money minor={minor} locale={locale} />;
   const day = (one: MoneyMonth) => momentText(one.statementOn, 'date', locale);
   if (compared.length === 0) {
@@ -35,7 +33,7 @@ export function BankAgainstBooks({ money: { year, months, total } }: { money: Mo
         {[
           { name: say('atBank'), amount: total.bank },
           { name: say('inBooks'), amount: total.books },
-          { name: say('difference'), amount: differenceOf(total) },
+          { name: say('difference'), amount: total.difference },
         ].map(({ name, amount }) => (
           <div key={name}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
@@ -64,7 +62,7 @@ export function BankAgainstBooks({ money: { year, months, total } }: { money: Mo
           columns={[say('month'), say('difference')]}
           rows={apart.map((one) => ({
             key: one.startsOn ?? '',
-            cells: [day(one), money(differenceOf(one))],
+            cells: [day(one), money(one.difference)],
           }))}
         />
       )}

@@ -23,10 +23,8 @@ export function InAndOut({ money: { year, months } }: { money: MoneyOverview }) 
       <Part title={say('owed')} lead={say('owedLead')}>
         <MonthChart
           year={year}
-          months={months.map(({ startsOn, taxOwed, employerTaxOwed }) => ({
-            startsOn: startsOn ?? '',
-            sum: Number(taxOwed) + Number(employerTaxOwed),
-            part: Number(taxOwed),
+          months={months.map(({ startsOn, owed, taxOwed }) => ({
+            ...{ startsOn: startsOn ?? '', sum: Number(owed), part: Number(taxOwed) },
           }))}
           names={{ sum: say('owedSum'), part: say('tax'), rest: say('employerTax') }}
           caption={say('owed')}

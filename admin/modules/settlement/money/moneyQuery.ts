@@ -6,9 +6,11 @@ export interface MoneyMonth {
   refunded: string;
   taxOwed: string;
   employerTaxOwed: string;
+  owed: string;
   statementOn: string | null;
   bank: string | null;
   books: string | null;
+  difference: string | null;
   payoutCount: number;
   paymentDaysMedian: number | null;
   paymentDaysP90: number | null;
@@ -43,7 +45,7 @@ export interface MoneyOverview {
 
 export const moneyQuery = /* GraphQL */ `
   fragment Month on MoneyMonth {
-    startsOn paidIn paidOut refunded taxOwed employerTaxOwed statementOn bank books
+    startsOn paidIn paidOut refunded taxOwed employerTaxOwed owed statementOn bank books difference
     payoutCount paymentDaysMedian paymentDaysP90 publicationDaysMedian publicationDaysP90
   }
   query Money($year: Int) {

@@ -1,5 +1,5 @@
--- The author of the invoice is notified; when that person has been deleted, the account's primary user is.
-create or replace function app_private.draw_freelancer(invoice app_public.invoices) returns jsonb
+-- The author of a document is notified; when that person has been deleted, the account's primary user is.
+create or replace function app_private.draw_freelancer(account_id uuid, created_by uuid, freelance_profile_id uuid) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
@@ -10,9 +10,9 @@ as $$
     'email', u.email, 'language', u.language
   )
   from app_public.accounts a
-    join app_public.users u on u.id = coalesce(invoice.created_by, a.primary_user_id)
-    left join app_public.freelance_profiles p on p.id = invoice.freelance_profile_id
-  where a.id = invoice.account_id
+    join app_public.users u on u.id = coalesce($2, a.primary_user_id)
+    left join app_public.freelance_profiles p on p.id = $3
+  where a.id = $1
 $$;
-comment on function app_private.draw_freelancer(app_public.invoices) is
-  'The freelancer, who is notified about the invoice: {name, email, language}.';
+comment on function app_private.draw_freelancer(uuid, uuid, uuid) is
+  'The freelancer of a document, who is notified about it: {name, email, language}.';

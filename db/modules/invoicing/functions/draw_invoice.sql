@@ -11,7 +11,7 @@ declare
   v_sender app_public.reference_people;
   v_language app_public.language;
   v_seller jsonb := app_hidden.invoice_seller(invoice.freelance_profile_id);
-  v_freelancer jsonb := app_private.draw_freelancer(invoice);
+  v_freelancer jsonb := app_private.draw_freelancer(invoice.account_id, invoice.created_by, invoice.freelance_profile_id);
 begin
   select c.* into v_client from app_public.clients c where c.id = invoice.client_id;
   select p.* into v_profile from app_public.freelance_profiles p where p.id = invoice.freelance_profile_id;

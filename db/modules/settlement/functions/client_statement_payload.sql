@@ -8,9 +8,7 @@ as $$
     'accountId', s.account_id, 'document', d.payload, 'recipient', s.recipient,
     'sendingId', md5(s.id::text || extract(epoch from s.sending_at))::uuid, 'attemptedAt', s.attempted_at,
     'isToBeSent', s.sending_at is not null and s.sent_at is null and coalesce(s.failure, 'GIVEN_UP') = 'GIVEN_UP',
-    'freelancer', app_private.draw_freelancer(jsonb_populate_record(null::app_public.invoices, jsonb_build_object(
-      'account_id', s.account_id, 'created_by', s.created_by, 'freelance_profile_id', c.freelance_profile_id
-    ))),
+    'freelancer', app_private.draw_freelancer(s.account_id, s.created_by, c.freelance_profile_id),
     'pdf', case when f.id is not null then
       jsonb_build_object('fileId', f.id, 'filename', f.filename, 'storageKey', f.storage_key)
     end

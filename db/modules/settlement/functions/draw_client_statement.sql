@@ -29,9 +29,7 @@ as $$
     'payer', app_hidden.invoice_seller(client.freelance_profile_id),
     'receiver', jsonb_build_object('name', client.name, 'address', app_hidden.address_json(client.address)),
     'clientNumber', client.client_number, 'organizationNumber', client.org_number,
-    'freelancer', app_private.draw_freelancer(jsonb_populate_record(null::app_public.invoices, jsonb_build_object(
-      'account_id', client.account_id, 'created_by', draw_client_statement.created_by, 'freelance_profile_id', client.freelance_profile_id
-    ))) ->> 'name',
+    'freelancer', app_private.draw_freelancer(client.account_id, draw_client_statement.created_by, client.freelance_profile_id) ->> 'name',
     'accountNumber', (select s.account_number from app_public.invoicing_settings s),
     'opening', s.opening, 'invoiced', s.invoiced, 'credited', s.credited, 'paid', s.paid, 'closing', s.closing,
     'overdue', coalesce((select sum(o.balance_minor) from open o where o.is_overdue), 0),

@@ -96,7 +96,8 @@ as $$
   )
   select
     r.starts_on, coalesce(i.amount_minor, 0), coalesce(u.amount_minor, 0), coalesce(u.refunded_minor, 0), coalesce(o.tax_minor, 0),
-    coalesce(o.employer_tax_minor, 0), c.closed_on, c.closing_minor, c.books_minor, coalesce(d.payout_count, 0), d.payment_median,
+    coalesce(o.employer_tax_minor, 0), coalesce(o.tax_minor + o.employer_tax_minor, 0), c.closed_on, c.closing_minor, c.books_minor,
+    c.closing_minor - c.books_minor, coalesce(d.payout_count, 0), d.payment_median,
     d.payment_p90, d.publication_median, d.publication_p90
   from rows r
     left join paid_in i on i.starts_on is not distinct from r.starts_on

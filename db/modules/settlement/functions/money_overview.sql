@@ -53,9 +53,11 @@ comment on column app_public.money_month.tax_owed_minor is
   E'@notNull\nThe balance of withheld tax at the end of it or now, with what is estimated, in øre.';
 comment on column app_public.money_month.employer_tax_owed_minor is
   E'@notNull\nThe balance of employer''s contribution at the end of it or now, in øre.';
+comment on column app_public.money_month.owed_minor is E'@notNull\nTax and contribution together at the end of it or now, in øre.';
 comment on column app_public.money_month.statement_on is 'The day of the last booked statement of the bank in it; null without one.';
 comment on column app_public.money_month.bank_minor is 'The balance of the bank account that day, as the bank has it, in øre.';
 comment on column app_public.money_month.books_minor is 'The balance of the bank account that day, as the books have it, in øre.';
+comment on column app_public.money_month.difference_minor is 'The balance as the bank has it less that of the books, in øre.';
 comment on column app_public.money_month.payout_count is E'@notNull\nHow many paid invoices were paid out.';
 comment on column app_public.money_month.payment_days_median is 'Half of these were paid out within so many days of the client''s payment.';
 comment on column app_public.money_month.payment_days_p90 is 'Nine of ten were paid out within so many days of the client''s payment.';

@@ -26,7 +26,8 @@ export const draftFields = graphql(
       travelReport {
         purpose startDate startTime endDate endTime lodging lodgingName breakfasts lunches dinners
       }
-      travelDays { day allowance rate meals amount taxFree }
+      travelDays { day allowance rate meals amount }
+      travelTaxFree
       taxFreeGaps
     }
   }

@@ -1,9 +1,15 @@
+import type { FigureRules } from '#forms/validate/read-figure.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import type { LineDraft, TravelDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 
 type Saved = SavedInvoice['lines'][number]['travelReport'];
 
-const meals = ['breakfasts', 'lunches', 'dinners'] as const;
+export const meals = ['breakfasts', 'lunches', 'dinners'] as const;
+
+/** Meals are counted. */
+export const mealRules: FigureRules = { decimals: 0 };
+
 const texts = ['purpose', 'startDate', 'startTime', 'endDate', 'endTime', 'lodgingName'] as const;
 
 /** A trip of which nothing is written. */
@@ -36,7 +42,8 @@ export function savedTravel(report: Saved): TravelDraft | null {
 
 /** The trip as the server takes it. */
 export function travelInput(report: TravelDraft) {
-  const count = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0);
+  // A text that is no number is refused at its field, by unreadableNumbers, before the invoice is sent in.
+  const count = (typed: string) => Number(parseDecimal(typed, mealRules) ?? 0);
   return {
     purpose: report.purpose.trim() || null,
     startDate: report.startDate || null,

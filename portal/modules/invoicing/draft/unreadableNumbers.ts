@@ -1,18 +1,23 @@
+import type { FigureRules } from '#forms/validate/read-figure.ts';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { parseDecimal, quantityRules } from '#portal/ui/money/parseDecimal.ts';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
+import { mealRules, meals } from './travelReport.ts';
 
 const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;
 
 /** The number format of a line's field. */
-export const figureRulesOf = (name: string) =>
-  amounts.some((one) => one === name) ? moneyRules : quantityRules;
+export function figureRulesOf(name: string): FigureRules {
+  if (meals.some((one) => one === name)) return mealRules;
+  return amounts.some((one) => one === name) ? moneyRules : quantityRules;
+}
 
 /** Whether a numeric field contains text that is not a number. */
 export function isUnreadable(name: string, text: string): boolean {
   if (text.trim() === '') return false;
   if (name === 'quantity' || name === 'hours') return parseDecimal(text) === null;
+  if (meals.some((one) => one === name)) return parseDecimal(text, mealRules) === null;
   return amounts.some((one) => one === name) && parseMoney(text) === null;
 }
 
@@ -22,6 +27,9 @@ export function unreadableNumbers({ lines }: InvoiceDraft): Refusal[] {
     const fields = [
       ...(['quantity', ...amounts] as const).map((name) => [name, line[name], name] as const),
       ['workReport.hours', line.workReport?.hours ?? '', 'hours'] as const,
+      ...meals.map(
+        (name) => [`travelReport.${name}`, line.travelReport?.[name] ?? '', name] as const,
+      ),
     ];
     return fields
       .filter(([, text, name]) => isUnreadable(name, text))

@@ -34,7 +34,7 @@ export function PasteLines({ opened, onClose }: Props) {
   const [mended, setMended] = useState<Record<string, string>>({});
   const rule: LineRule | undefined = kinds.find((one) => one.lineType === lineType);
   const table = tableOf(cellsOf(text));
-  const lines = pastedLines(table, vatChoices(profile?.lineRates), mended);
+  const lines = pastedLines(table, vatChoices(profile?.lineRates), i18n.language, mended);
   const count = lines.length;
   const all = rule
     ? withPasted(

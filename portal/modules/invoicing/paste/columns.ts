@@ -1,7 +1,7 @@
 import { readFigure } from '#forms/validate/read-figure.ts';
 import type { Cells } from './cells.ts';
+import { isDate } from './dayOf.ts';
 import { hoursOf } from './hoursOf.ts';
-import { isoDayOf } from './isoDayOf.ts';
 
 /** The parts of a line that a column can give; a column that gives none is left out. */
 export const lineColumns = [
@@ -61,7 +61,7 @@ function guessed(rows: Cells): LineColumn[] {
   const columns = Array.from({ length: width }, (_, at): LineColumn => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
     if (cells.length === 0) return 'skipped';
-    if (most(cells, (cell) => isoDayOf(cell) !== null)) return 'day';
+    if (most(cells, isDate)) return 'day';
     if (most(cells, isNumber)) return left.shift() ?? 'skipped';
     return 'description';
   });

@@ -7,7 +7,8 @@ import { pastedLines } from './pastedLines.ts';
 // Method: texts as programs put them on the clipboard.
 
 const rates = ['25', '15', '12', '0'];
-const read = (text: string, mended = {}) => pastedLines(tableOf(cellsOf(text)), rates, mended);
+const read = (text: string, mended = {}) =>
+  pastedLines(tableOf(cellsOf(text)), rates, 'nb', mended);
 const said = (text: string) =>
   read(text).map(({ cells, faults }) => [
     cells.description,
@@ -39,6 +40,20 @@ describe('a paste is understood', () => {
       cells: { description: 'Design, first draft', quantity: '1.33', day: '2026-11-24' },
       faults: [],
     });
+  });
+
+  test('with days as people write them, of columns that are named', () => {
+    const text = 'Tekst;Dato\nA;24.11.26\nB;24. nov. 2026\nC;2026-11-24 09:30\nD;en tirsdag';
+    expect(read(text).map(({ cells, faults }) => [cells.day, faults])).toEqual([
+      ['2026-11-24', []],
+      ['2026-11-24', []],
+      ['2026-11-24', []],
+      ['en tirsdag', ['day']],
+    ]);
+  });
+
+  test('without a header, a number with a point is no day', () => {
+    expect(read('Møte\t1.5\t900')[0]?.cells).toMatchObject({ quantity: '1.5', day: '' });
   });
 
   test('with VAT in its ways', () => {

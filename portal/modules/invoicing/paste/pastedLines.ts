@@ -1,9 +1,11 @@
+import schema from '#forms/modules/invoicing/invoice.json' with { type: 'json' };
 import { readFigure } from '#forms/validate/read-figure.ts';
 import { quantityRules } from '#portal/ui/money/parseDecimal.ts';
 import { moneyRules } from '#portal/ui/money/parseMoney.ts';
+import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import type { LineColumn, Table } from './columns.ts';
+import { dayOf } from './dayOf.ts';
 import { hoursOf } from './hoursOf.ts';
-import { isoDayOf } from './isoDayOf.ts';
 
 type Field = Exclude<LineColumn, 'skipped'>;
 
@@ -18,12 +20,13 @@ export interface PastedLine {
 }
 
 /** The most lines that an invoice may have. */
-export const MOST_LINES = 200;
+export const MOST_LINES = schema.properties.lines.maxItems;
 
 /** Reads the rows of a table as lines. A cell that cannot be read stays as it was pasted, and is asked for at its row. */
 export function pastedLines(
   { columns, rows, hasHeader }: Table,
   vatRates: readonly string[],
+  language: string,
   mended: Readonly<Record<string, string>> = {},
 ): PastedLine[] {
   return rows.map((row, at) => {
@@ -38,14 +41,14 @@ export function pastedLines(
       quantity: hoursOf(quantity) ?? quantity,
       unitPrice: cellOf('unitPrice'),
       vatRate: cellOf('vatRate').replace(/\s*%$/, ''),
-      day: isoDayOf(day) ?? day,
+      day: dayOf(day, language) ?? day,
     };
     const isRead: Record<Field, boolean> = {
-      description: cells.description.length <= 1000,
+      description: true,
       quantity: 'value' in readFigure(cells.quantity, quantityRules),
       unitPrice: 'value' in readFigure(cells.unitPrice, moneyRules),
       vatRate: vatRateOf(cells.vatRate, vatRates) !== null,
-      day: isoDayOf(cells.day) !== null,
+      day: isIsoDay(cells.day),
     };
     const faults = (Object.keys(cells) as Field[]).filter(
       (field) => cells[field] !== '' && !isRead[field],

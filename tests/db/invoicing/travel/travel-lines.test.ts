@@ -49,13 +49,15 @@ type Read = {
   taxFreeRate: number | null;
   taxable: number | null;
   taxFree: number | null;
+  tripTaxFree: number | null;
 };
 
 function read(tx: TestTransaction, invoiceId: string) {
   return tx.query<Read>(
     `select quantity::float8, amount_minor::int as amount, app_public.invoice_lines_unit(l) as unit,
        app_public.invoice_lines_tax_free_gaps(l) as gaps, tax_free_unit_price_minor::int as "taxFreeRate",
-       diet_taxable_unit_price_minor::int as taxable, diet_non_taxable_unit_price_minor::int as "taxFree"
+       diet_taxable_unit_price_minor::int as taxable, diet_non_taxable_unit_price_minor::int as "taxFree",
+       app_public.invoice_lines_travel_tax_free_minor(l)::int as "tripTaxFree"
      from app_public.invoice_lines l where invoice_id = $1 order by position`,
     [invoiceId],
   );
@@ -77,6 +79,7 @@ describe('diet', () => {
         taxFreeRate: null,
         taxable: 31_900,
         taxFree: 69_300,
+        tripTaxFree: 207_900,
       });
     }),
   );
@@ -95,6 +98,7 @@ describe('diet', () => {
         unit: 'PIECE',
         amount,
         taxFree,
+        tripTaxFree: taxFree,
         taxable: amount - taxFree,
       });
     }),

@@ -5,11 +5,10 @@ import { useTravel } from './useTravel.ts';
 interface Props {
   name: keyof TravelDraft;
   type?: 'text' | 'time';
-  inputMode?: 'text' | 'numeric';
   placeholder?: string;
 }
 
-/** A text, a time or a number of a trip. */
+/** A text or a time of a trip. */
 export function TravelText({ name, ...input }: Props) {
   const { change, fieldOf } = useTravel();
   const { path, ...field } = fieldOf(name);

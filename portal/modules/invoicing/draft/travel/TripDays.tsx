@@ -12,8 +12,6 @@ export function TripDays() {
   const { saved } = useLine();
   const days = saved?.travelDays ?? [];
   if (days.length === 0) return <p className={styles.hint}>{t('noDays')}</p>;
-  const sum = (name: 'amount' | 'taxFree') =>
-    days.reduce((total, day) => total + (day[name] ?? 0), 0);
   return (
     <section className={styles.days} aria-label={t('days')}>
       <ol className={styles.list}>
@@ -35,11 +33,11 @@ export function TripDays() {
       </ol>
       <p className={styles.sum}>
         <span>{t('total')}</span>
-        <Money amount={sum('amount')} />
+        <Money amount={saved?.amount ?? 0} />
       </p>
       <p className={styles.sum}>
         <span>{t('taxFree')}</span>
-        <Money amount={sum('taxFree')} />
+        <Money amount={saved?.travelTaxFree ?? 0} />
       </p>
     </section>
   );

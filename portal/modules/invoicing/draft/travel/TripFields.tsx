@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
+import { meals } from '../travelReport.ts';
+import { MealCount } from './MealCount.tsx';
 import { TravelDay } from './TravelDay.tsx';
 import { TravelText } from './TravelText.tsx';
 import { useTravel } from './useTravel.ts';
@@ -40,9 +42,9 @@ export function TripFields() {
         <legend className={styles.reportTitle}>{t('meals')}</legend>
         <p className={styles.rate}>{t('mealsWhy')}</p>
         <div className={styles.three}>
-          <TravelText name="breakfasts" inputMode="numeric" placeholder="0" />
-          <TravelText name="lunches" inputMode="numeric" placeholder="0" />
-          <TravelText name="dinners" inputMode="numeric" placeholder="0" />
+          {meals.map((name) => (
+            <MealCount key={name} name={name} />
+          ))}
         </div>
       </fieldset>
     </>
