@@ -42,6 +42,14 @@ async function date(tx: TestTransaction, id: string, day: string, dueOn: string)
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
+test_('has a bounded number of lines', async (tx, at) => {
+  await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'statement_entries'`);
+  await makePublished(tx, at);
+  await makeStatement(tx, at);
+  await makePublished(tx, at);
+  await expectRefusals(makeStatement(tx, at), [{ code: 'TOO_BIG', path: 'startsOn' }]);
+});
+
 test_('has each document and payment with the balance after it', async (tx, at) => {
   const [first, second] = [await makePublished(tx, at), await makePublished(tx, at)];
   await registerPayment(tx, first.id, { amount: 100_001 });

@@ -10,5 +10,6 @@ insert into app_public.limits (limit_key, maximum, minutes) values
   ('other_tables', 10000, 60),
   ('drafts', 1000, null),
   ('draft_lines', 20000, null),
-  ('open_recurring_invoices', 200, null)
+  ('open_recurring_invoices', 200, null),
+  ('statement_entries', 2000, null)
 on conflict (limit_key) do nothing;

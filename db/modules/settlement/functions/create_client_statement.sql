@@ -19,5 +19,5 @@ comment on function app_public.create_client_statement(jsonb) is
 '@actors OWNER ADMIN
 @impersonated allowed
 Makes the statement of a client for a period, as PDF in its language. UNAUTHORIZED; INVALID clientId; INVALID endsOn: before the first '
-  'day, or a day to come; TOO_BIG startsOn: more than 2 000 entries.';
+  'day, or a day to come; TOO_BIG startsOn: more entries than the limit.';
 grant execute on function app_public.create_client_statement(jsonb) to app_user;

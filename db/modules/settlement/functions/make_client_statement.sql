@@ -14,7 +14,7 @@ begin
     raise exception 'not a client to make a statement of' using errcode = 'insufficient_privilege';
   end if;
   v_document := app_private.draw_client_statement(v_client, $2, $3, app_hidden.current_user_id());
-  if jsonb_array_length(v_document -> 'entries') > 2000 then
+  if jsonb_array_length(v_document -> 'entries') > (select l.maximum from app_public.limits l where l.limit_key = 'statement_entries') then
     perform app_private.refuse('TOO_BIG', 'startsOn');
     perform app_private.stop_if_refused();
   end if;
@@ -34,5 +34,5 @@ begin
 end;
 $$;
 comment on function app_private.make_client_statement(uuid, date, date) is
-  'Makes the statement of a client for a period and has it drawn. Refuses TOO_BIG startsOn for more than 2 000 entries.';
+  'Makes the statement of a client for a period and has it drawn. Refuses TOO_BIG startsOn for more entries than the limit.';
 grant execute on function app_private.make_client_statement(uuid, date, date) to app_user;
