@@ -5,7 +5,8 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select d.payload || jsonb_build_object(
-    'freelancer', app_private.draw_freelancer(i.account_id, i.created_by, i.freelance_profile_id) || jsonb_build_object('name', d.payload #> '{freelancer,name}'),
+    'freelancer', app_private.draw_freelancer(i.account_id, i.created_by, i.freelance_profile_id)
+      || jsonb_build_object('name', d.payload #> '{freelancer,name}'),
     'documentNumber', i.document_number, 'kid', i.kid, 'publicPath', app_public.invoices_public_path(i),
     'accountPath', app_private.draw_account_path(i.account_id),
     'status', i.status,
