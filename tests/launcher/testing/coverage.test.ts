@@ -13,7 +13,7 @@ const NONE = /^not (shown|built) yet$/;
 const DECIDED = /^decided: `(docs\/decisions\/[^`]+)` "([^"]+)"(?:; |$)/;
 const SHOWN = /^`([^`]+)`((?: "[^"]+")+)$/;
 
-/** Its lines are what a document asks; of A every section is gone through, of B so far the recruitment. */
+/** Its lines are what a document asks; every section is gone through. */
 function readPage(name: string) {
   const page = readFileSync(path.join(root, 'docs', name), 'utf8');
   const lines = page
@@ -26,7 +26,7 @@ function readPage(name: string) {
 
 const pages = [
   { ...readPage('coverage-a.md'), least: 300, numbers: '123456789' },
-  { ...readPage('coverage-b.md'), least: 30, numbers: '123456' },
+  { ...readPage('coverage-b.md'), least: 250, numbers: '123456789' },
 ];
 
 /** How quick something is, `npm run bench` shows: a figure with what it may be at most stands for a test. */
