@@ -88,6 +88,7 @@ function lines(
       quantity: String(lots.between(20, 180)),
       unitPrice: 530,
       vatRate: '0',
+      travelReport: { purpose: work.description, startDate: daysAgo(age + 1) },
     });
   }
   return made;

@@ -165,6 +165,7 @@ exception when duplicate_object then null;
 end;
 $$;
 alter type app_public.review_reason add value if not exists 'TOO_MANY_UNPAID' before 'APPROVABLE_NOW';
+alter type app_public.review_reason add value if not exists 'TRIP_MISSING' after 'INVOICE_PAID';
 
 -- The invoice a copy was made of, which says why it was rejected.
 alter table app_public.invoices add column if not exists copied_from_id uuid;

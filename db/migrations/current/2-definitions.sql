@@ -430,6 +430,7 @@
 --!include invoicing/functions/invoice_ehf_failed.sql
 --!include invoicing/functions/invoice_line_input.sql
 --!include invoicing/functions/invoice_lines_input.sql
+--!include invoicing/functions/invoice_lines_is_trip_missing.sql
 --!include invoicing/functions/invoice_lines_price.sql
 --!include invoicing/functions/invoice_lines_remaining_amount.sql
 --!include invoicing/functions/invoice_lines_remaining_vat.sql
@@ -732,6 +733,7 @@
 --!include settlement/functions/credit_notes_outlook.sql
 --!include settlement/functions/debt_since.sql
 --!include settlement/functions/destroy_transfer.sql
+--!include settlement/functions/diet_kind.sql
 --!include settlement/functions/discard_bank_file.sql
 --!include settlement/functions/draft_transfer.sql
 --!include settlement/functions/draw_client_statement.sql

@@ -170,6 +170,7 @@ create type app_public.review_reason as enum (
   'CLIENT_BLOCKED',
   'FIRST_INVOICE',
   'INVOICE_PAID',
+  'TRIP_MISSING',
   'ABOVE_LIMIT',
   'ABOVE_TOTAL',
   'TOO_MANY_TODAY',

@@ -177,6 +177,32 @@ describe('an invoice approves itself', () => {
     expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
   });
 
+  test_('never with an allowance that is tax free without its trip', async (tx, desk) => {
+    await known(tx, desk);
+    const diet = { lineType: 'DIET', quantity: '1', vatRate: '0' };
+    const drive = {
+      ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
+      ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+    };
+    const of = async (...lines: object[]) => {
+      const id = await submitted(tx, desk, { lines: [desk.work, ...lines] });
+      const status = await workerCall(tx, 'review_invoice', id);
+      return status === 'APPROVED' ? status : (await reasons(tx, id))?.reasons;
+    };
+    const typed = { ...diet, dietTaxableUnitPrice: 31_900, dietNonTaxableUnitPrice: 69_300 };
+    const taxed = { ...diet, dietTaxableUnitPrice: 101_200, dietNonTaxableUnitPrice: 0 };
+    const trip = { purpose: 'Konsert', startDate: '2026-06-01' };
+    const times = { startTime: '08:00', endDate: '2026-06-01', endTime: '18:00' };
+    const places = { addressFrom: 'Oslo', addressTo: 'Moss' };
+    expect(await of(typed)).toEqual(['TRIP_MISSING']);
+    expect(await of(drive)).toEqual(['TRIP_MISSING']);
+    expect(await of(taxed)).toBe('APPROVED');
+    expect(await of({ ...drive, travelReport: trip })).toBe('APPROVED');
+    // Of an account of the trip that has gaps nothing is tax free.
+    expect(await of({ ...drive, travelReport: { startDate: '2026-06-01' } })).toBe('APPROVED');
+    expect(await of({ ...diet, ...places, travelReport: { ...trip, ...times } })).toBe('APPROVED');
+  });
+
   test_('never to a blocked client, also put aside and added anew', async (tx, desk) => {
     await known(tx, desk);
     await tx.query('update app_public.clients set is_blocked = true');

@@ -23,6 +23,9 @@ as $$
       select from app_public.invoices e
       where e.freelance_profile_id = p.id and e.id <> invoice.id and e.approved_at is not null
     ) then 'FIRST_INVOICE' end,
+    case when exists (
+      select from app_public.invoice_lines l where l.invoice_id = invoice.id and app_public.invoice_lines_is_trip_missing(l)
+    ) then 'TRIP_MISSING' end,
     case when invoice.amount_minor > s.automatic_approval_limit_minor then 'ABOVE_LIMIT' end,
     case when invoice.amount_minor + (
       select coalesce(sum(e.amount_minor), 0) from app_public.invoices e

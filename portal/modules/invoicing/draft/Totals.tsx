@@ -21,7 +21,7 @@ export function Totals() {
         </p>
       )}
       {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}
-      {saved?.lines.some((line) => line.taxFreeGaps.length > 0) && (
+      {saved?.lines.some((line) => line.taxFreeGaps.length > 0 || line.isTripMissing) && (
         <LazyTaxedLines lines={saved.lines} />
       )}
       <Breakdown

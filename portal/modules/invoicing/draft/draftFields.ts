@@ -29,6 +29,7 @@ export const draftFields = graphql(
       travelDays { day allowance rate meals amount }
       travelTaxFree
       taxFreeGaps
+      isTripMissing
     }
   }
   `,

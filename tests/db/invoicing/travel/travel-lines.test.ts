@@ -46,6 +46,7 @@ type Read = {
   amount: number;
   unit: string;
   gaps: string[];
+  isTripMissing: boolean | null;
   taxFreeRate: number | null;
   taxable: number | null;
   taxFree: number | null;
@@ -55,7 +56,7 @@ type Read = {
 function read(tx: TestTransaction, invoiceId: string) {
   return tx.query<Read>(
     `select quantity::float8, amount_minor::int as amount, app_public.invoice_lines_unit(l) as unit,
-       app_public.invoice_lines_tax_free_gaps(l) as gaps, tax_free_unit_price_minor::int as "taxFreeRate",
+       app_public.invoice_lines_tax_free_gaps(l) as gaps, app_public.invoice_lines_is_trip_missing(l) as "isTripMissing", tax_free_unit_price_minor::int as "taxFreeRate",
        diet_taxable_unit_price_minor::int as taxable, diet_non_taxable_unit_price_minor::int as "taxFree",
        app_public.invoice_lines_travel_tax_free_minor(l)::int as "tripTaxFree"
      from app_public.invoice_lines l where invoice_id = $1 order by position`,
@@ -76,6 +77,7 @@ describe('diet', () => {
         amount: 303_600,
         unit: 'DAY',
         gaps: [],
+        isTripMissing: false,
         taxFreeRate: null,
         taxable: 31_900,
         taxFree: 69_300,
@@ -163,6 +165,7 @@ describe('diet', () => {
         amount: 169_400,
         unit: 'DAY',
         gaps: [],
+        isTripMissing: true,
         taxFree: 63_400,
       });
     }),
@@ -199,8 +202,17 @@ describe('diet', () => {
   test('of an organisation is not taxed, so nothing of it is missing', () =>
     database.rolledBack(async (tx) => {
       const at = await makeDesk(tx, 'organization');
-      const draft = await makeDraft(tx, at, { lines: [diet(tripOf(2 * DAY))] });
-      expect(await read(tx, draft.id)).toMatchObject([{ amount: 202_400, gaps: [] }]);
+      const typed = {
+        ...diet({}),
+        travelReport: null,
+        quantity: '1',
+        dietNonTaxableUnitPrice: 100,
+      };
+      const draft = await makeDraft(tx, at, { lines: [diet(tripOf(2 * DAY)), typed] });
+      expect(await read(tx, draft.id)).toMatchObject([
+        { amount: 202_400, gaps: [], isTripMissing: false },
+        { amount: 100, gaps: [], isTripMissing: false },
+      ]);
     }));
 
   test(
@@ -270,6 +282,7 @@ describe('mileage', () => {
         [0, ['travelReport.startDate']],
         [350, []],
       ]);
+      expect(drives.map(({ isTripMissing }) => isTripMissing)).toEqual([false, false, false, true]);
       const [untaxed] = await tx.query(`select * from app_private.untaxed_weights($1)`, [draft.id]);
       expect(untaxed).toMatchObject({ kind: 'MILEAGE', amount: '70000', quantity: '200' });
     }),

@@ -6,7 +6,10 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
 import styles from './Travel.module.css';
 
-/** Allowances that are taxed because the trip is not accounted for, with what is missing; each leads to its field. */
+/**
+ * Allowances that are taxed because the trip is not accounted for, with what is missing, and those that an operator has to approve
+ * because there is no trip; each leads to its field.
+ */
 export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
   const { t, i18n } = useTranslation('invoicing/draft/travel');
   const words = useWords();
@@ -21,14 +24,16 @@ export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
     <div className={styles.taxed} role="status">
       <ul className={styles.plain}>
         {lines.map(
-          ({ position, taxFreeGaps }) =>
-            taxFreeGaps.length > 0 && (
+          ({ position, taxFreeGaps: [first = 'travelReport', ...rest], isTripMissing }) =>
+            (first !== 'travelReport' || isTripMissing) && (
               <li key={position}>
-                <UnstyledButton onClick={() => focusField([`lines.${position}.${taxFreeGaps[0]}`])}>
-                  {t('taxed', {
-                    line: position + 1,
-                    fields: list.format(taxFreeGaps.map(labelOf)),
-                  })}
+                <UnstyledButton onClick={() => focusField([`lines.${position}.${first}`])}>
+                  {isTripMissing
+                    ? t('withoutTrip', { line: position + 1 })
+                    : t('taxed', {
+                        line: position + 1,
+                        fields: list.format([first, ...rest].map(labelOf)),
+                      })}
                 </UnstyledButton>
               </li>
             ),

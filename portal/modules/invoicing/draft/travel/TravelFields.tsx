@@ -11,13 +11,17 @@ import { TripFields } from './TripFields.tsx';
 /** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
 export function TravelFields() {
   const { t } = useTranslation('invoicing/draft/travel');
-  const { line, edit } = useLine();
+  const { line, at, saved, edit } = useLine();
   if (!line.travelReport) {
     const isDiet = line.rule.tax === 'TAXABLE_PART';
     return (
       <p className={styles.rate}>
-        <span>{t(isDiet ? 'typed.diet' : 'typed.drive')}</span>{' '}
+        <span>
+          {t(isDiet ? 'typed.diet' : 'typed.drive')}
+          {saved?.isTripMissing && ` ${t('typed.reviewed')}`}
+        </span>{' '}
         <UnstyledButton
+          data-path={`lines.${at}.travelReport`}
           className={styles.useRate}
           onClick={() => edit({ travelReport: emptyTravel }, 'travelReport')}
         >
