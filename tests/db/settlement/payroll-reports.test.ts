@@ -21,8 +21,12 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Pr
     atPayouts(() => database, work),
   );
 
-async function paidInMarch(tx: TestTransaction, desk: PayoutDesk): Promise<void> {
-  await paidInvoice(tx, desk);
+async function paidInMarch(
+  tx: TestTransaction,
+  desk: PayoutDesk,
+  more: object[] = [],
+): Promise<void> {
+  await paidInvoice(tx, desk, { lines: [desk.work, ...more] });
   await payAll(tx, desk);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
@@ -80,6 +84,44 @@ test_(
     expect(JSON.stringify(answer)).not.toMatch(/"\d{11}"/);
   },
 );
+
+const trip = {
+  ...{ purpose: 'Konsert', startDate: '2026-06-01', startTime: '08:00', endTime: '08:00' },
+  ...{ lodging: 'HOTEL', lodgingName: 'Hotell Norge, Bergen' },
+};
+const diet = (report: object | null) => ({
+  ...{ lineType: 'DIET', quantity: '1', vatRate: '0', travelReport: report },
+  ...{ addressFrom: 'Oslo', addressTo: 'Bergen', dietNonTaxableUnitPrice: 20_000 },
+});
+
+test_('diet is reported by the lodging of its trips', async (tx, desk) => {
+  await paidInMarch(tx, desk, [
+    diet({ ...trip, endDate: '2026-06-03' }),
+    diet({ ...trip, startDate: '2026-06-08', endDate: '2026-06-09', lodgingName: null }),
+    diet({ ...trip, startDate: '2026-06-15', endDate: '2026-06-16', lodging: 'WITHOUT_COOKING' }),
+    diet({
+      ...{ ...trip, startDate: '2026-06-22', endDate: '2026-06-22', endTime: '18:00' },
+      lodging: null,
+    }),
+  ]);
+  const { id } = await make(tx, desk.finance);
+  expect((await gapsOf(tx, id)).map(({ gap }) => gap)).not.toContain('LODGING');
+  const [drawn] = await tx.query<{ diets: object[] }>(
+    `select payload #> '{recipients,0,diets}' as diets from app_public.payroll_reports`,
+  );
+  expect(drawn?.diets).toEqual([
+    { lodging: 'DAY_TRIP', amount: 20_000, days: 1 },
+    { lodging: 'HOTEL', amount: 138_600, days: 2 },
+    { lodging: 'WITH_COOKING', amount: 10_700, days: 1 },
+    { lodging: 'WITHOUT_COOKING', amount: 40_000, days: 1 },
+  ]);
+});
+
+test_('diet of a typed price lacks its lodging', async (tx, desk) => {
+  await paidInMarch(tx, desk, [diet(null)]);
+  const { id } = await make(tx, desk.finance);
+  expect(await gapsOf(tx, id)).toContainEqual({ gap: 'LODGING', profile: desk.profile.id });
+});
 
 test_('a number the writer does not take is told by its profile', async (tx, desk) => {
   await paidInMarch(tx, desk);

@@ -27,7 +27,15 @@ async function paidInMarch(tx: TestTransaction): Promise<void> {
   const { who: approver } = await anOperator(tx, 'FINANCE');
   const desk: PayoutDesk = { ...(await makeDesk(tx)), finance, approver };
   await readyForPayout(tx, desk);
-  await paidInvoice(tx, desk);
+  const diet = {
+    ...{ lineType: 'DIET', vatRate: '0', addressFrom: 'Oslo', addressTo: 'Bergen' },
+    travelReport: {
+      ...{ purpose: 'Konsert', startDate: '2026-06-01', startTime: '08:00' },
+      ...{ endDate: '2026-06-03', endTime: '08:00' },
+      ...{ lodging: 'HOTEL', lodgingName: 'Hotell Norge, Bergen' },
+    },
+  };
+  await paidInvoice(tx, desk, { lines: [desk.work, diet] });
   await payAll(tx, desk);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
@@ -53,10 +61,11 @@ test('the file holds what was paid, passes its schema, and is private', async ()
   const xml = (await buffer(await context.storage.get(file!.key))).toString('utf8');
   for (const part of [
     '<kalendermaaned>2025-03</kalendermaaned>',
-    '<loennsutbetalingsdato>2025-03-20</loennsutbetalingsdato><beloep>2497</beloep>',
-    '<sumArbeidsgiveravgift>1173</sumArbeidsgiveravgift>',
+    '<loennsutbetalingsdato>2025-03-20</loennsutbetalingsdato><beloep>2638</beloep>',
+    '<sumArbeidsgiveravgift>1240</sumArbeidsgiveravgift>',
     '<yrke>2512109</yrke>',
-    '<beloep>8326.03</beloep>',
+    '<beloep>8796.49</beloep>',
+    '<beskrivelse>reiseKostMedOvernattingPaaHotell</beskrivelse><antall>2.00</antall>',
   ]) {
     expect(xml.replace(/>\s+</g, '><')).toContain(part);
   }

@@ -6,7 +6,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'freelanceProfileId', r.freelance_profile_id, 'relationId', f.profile_number::text, 'startsOn', w.starts_on, 'endsOn', w.ends_on,
     'occupation', w.occupation_code, 'grossSalary', r.gross, 'tax', r.tax, 'attachments', r.attachments, 'mileage', m.mileage,
-    'hasDiet', m.has_diet
+    'diets', m.diets, 'hasDietWithoutLodging', m.has_diet_without_lodging
   ) order by f.profile_number), '[]')
   from (
     select
@@ -23,12 +23,19 @@ as $$
     cross join lateral (
       select
         jsonb_build_object(
-          'amount', coalesce(sum((a.value ->> 'amount')::bigint) filter (where a.value ->> 'kind' = 'MILEAGE'), 0),
-          'kilometres', coalesce(sum((a.value ->> 'quantity')::numeric) filter (where a.value ->> 'kind' = 'MILEAGE'), 0)
+          'amount', coalesce(sum(a.amount) filter (where a.kind = 'MILEAGE'), 0),
+          'kilometres', coalesce(sum(a.quantity) filter (where a.kind = 'MILEAGE'), 0)
         ) as mileage,
-        coalesce(bool_or(a.value ->> 'kind' = 'DIET'), false) as has_diet
-      from app_private.salary_slip_documents d cross join lateral jsonb_array_elements(d.payload -> 'allowances') a
-      where d.salary_slip_id = any (r.slip_ids)
+        coalesce(jsonb_agg(
+          jsonb_build_object('lodging', substr(a.kind, 6), 'amount', a.amount, 'days', a.quantity) order by a.kind
+        ) filter (where a.kind like 'DIET\_%' and a.amount <> 0), '[]') as diets,
+        coalesce(bool_or(a.kind = 'DIET'), false) as has_diet_without_lodging
+      from (
+        select e.value ->> 'kind' as kind, sum((e.value ->> 'amount')::bigint) as amount, sum((e.value ->> 'quantity')::numeric) as quantity
+        from app_private.salary_slip_documents d cross join lateral jsonb_array_elements(d.payload -> 'allowances') e
+        where d.salary_slip_id = any (r.slip_ids)
+        group by 1
+      ) a
     ) m
 $$;
 comment on function app_private.draw_payroll_recipients(date) is

@@ -11,7 +11,7 @@ as $$
   ) r
     cross join lateral (values
       ('OCCUPATION'::app_public.payroll_fact, r.value ->> 'occupation' is null),
-      ('LODGING', (r.value ->> 'hasDiet')::boolean),
+      ('LODGING', (r.value ->> 'hasDietWithoutLodging')::boolean),
       ('NATIONAL_NUMBER', not exists (
         select from app_private.personal_numbers n where n.freelance_profile_id = r.profile_id and n.number_encrypted is not null
       ))

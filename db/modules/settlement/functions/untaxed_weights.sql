@@ -3,7 +3,7 @@ returns table (kind text, amount bigint, quantity numeric)
 language sql stable
 as $$
   select
-    case r.tax when 'NONE' then 'EXPENSE' when 'TAXABLE_PART' then 'DIET' else 'MILEAGE' end,
+    case r.tax when 'NONE' then 'EXPENSE' when 'TAXABLE_PART' then app_private.diet_kind(l) else 'MILEAGE' end,
     sum(c.amount - c.taxable)::bigint,
     sum(case
       when r.tax = 'TAXABLE_PART' and not l.travel_report is null then (select count(*) from app_hidden.travel_periods(l.travel_report))
@@ -22,4 +22,4 @@ as $$
   order by 1
 $$;
 comment on function app_private.untaxed_weights(uuid) is
-  'The untaxed part of an invoice by kind of allowance, with its kilometres or days.';
+  'The untaxed part of an invoice by kind of allowance, diet by lodging, with its kilometres or days.';

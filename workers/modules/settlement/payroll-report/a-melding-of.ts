@@ -4,7 +4,7 @@ import type { PayrollRecipient, PayrollReport } from './payroll-report.ts';
 const kroner = (minor: number) => minor / 100;
 const hundredths = (value: number) => Math.round(value * 100);
 
-/** The a-melding of a month of pay. The salary is a fee; driving below the tax-free rate is an allowance beside it. */
+/** The a-melding of a month of pay. The salary is a fee; driving and diet below the tax-free rates are allowances beside it. */
 export function aMeldingOf(
   report: PayrollReport,
   openNumber: (recipient: PayrollRecipient) => string,
@@ -36,8 +36,15 @@ export function aMeldingOf(
   };
 }
 
+const MEALS = {
+  DAY_TRIP: 'MEALS_DAY_TRIP',
+  HOTEL: 'MEALS_AT_HOTEL',
+  WITHOUT_COOKING: 'MEALS_WITHOUT_COOKING',
+  WITH_COOKING: 'MEALS_WITH_COOKING',
+} as const;
+
 function reportedRecipient(recipient: PayrollRecipient, number: string): ReportedRecipient {
-  const { mileage } = recipient;
+  const { mileage, diets = [] } = recipient;
   return {
     identity: { norwegianNumber: number },
     relation: {
@@ -63,6 +70,12 @@ function reportedRecipient(recipient: PayrollRecipient, number: string): Reporte
               quantityHundredths: hundredths(mileage.kilometres),
             },
           ]),
+      ...diets.map(({ lodging, amount, days }) => ({
+        kind: MEALS[lodging],
+        isTaxable: false,
+        amountMinor: amount,
+        quantityHundredths: hundredths(days),
+      })),
     ],
     withheldKroner: kroner(recipient.tax),
     attachments: recipient.attachments.map(({ day, amount }) => ({

@@ -1,3 +1,5 @@
+import type { DietLodging } from '../salary-slip/salary-slip.ts';
+
 /** A month of pay, as `app_private.payroll_report_payload` gives it. Amounts are in minor units (øre). */
 export type PayrollReport = {
   messageId: string;
@@ -27,6 +29,8 @@ export type PayrollRecipient = {
   tax: number;
   attachments: { day: string; amount: number }[];
   mileage: { amount: number; kilometres: number };
+  /** Absent in reports made before the slips named the lodging. */
+  diets?: { lodging: DietLodging; amount: number; days: number }[];
   /** The national number in base64, as the server has encrypted it. */
   number: string;
 };

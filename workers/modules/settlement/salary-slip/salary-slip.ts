@@ -5,8 +5,11 @@ export type TaxCardKind = 'PERCENT' | 'TABLE' | 'FREE' | 'NONE';
 /** A reason why the tax withheld differs from what the invoices had estimated. */
 export type TaxReason = 'WHOLE_KRONER' | 'OTHER_CARD' | 'NO_CARD' | 'FREE_LIMIT';
 
-/** A tax-free allowance is named by the kind of invoice line it comes from. */
-export type AllowanceKind = 'MILEAGE' | 'DIET' | 'EXPENSE';
+/** A kind of lodging for which the a-melding has an income of its own; a day trip has none. */
+export type DietLodging = 'DAY_TRIP' | 'HOTEL' | 'WITHOUT_COOKING' | 'WITH_COOKING';
+
+/** A tax-free allowance is named by the kind of invoice line it comes from, diet by the lodging of its trip where there is one. */
+export type AllowanceKind = 'MILEAGE' | 'DIET' | `DIET_${DietLodging}` | 'EXPENSE';
 
 /** An invoice of the payout, or a credit note or a reversed payment, whose amounts are then below 0. */
 export type SlipInvoice = {

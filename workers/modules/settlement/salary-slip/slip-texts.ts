@@ -57,6 +57,10 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     allowances: {
       MILEAGE: 'Kjøregodtgjørelse, trekkfri',
       DIET: 'Diett, trekkfri',
+      DIET_DAY_TRIP: 'Diett uten overnatting, trekkfri',
+      DIET_HOTEL: 'Diett ved hotell, trekkfri',
+      DIET_WITHOUT_COOKING: 'Diett ved losji uten kok, trekkfri',
+      DIET_WITH_COOKING: 'Diett ved losji med kok, trekkfri',
       EXPENSE: 'Utlegg etter kvittering',
     },
     adjustment: 'Annet oppgjør',
@@ -101,6 +105,10 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     allowances: {
       MILEAGE: 'Mileage, not taxed',
       DIET: 'Diet, not taxed',
+      DIET_DAY_TRIP: 'Diet of day trips, not taxed',
+      DIET_HOTEL: 'Diet at a hotel, not taxed',
+      DIET_WITHOUT_COOKING: 'Diet without a kitchen, not taxed',
+      DIET_WITH_COOKING: 'Diet with a kitchen, not taxed',
       EXPENSE: 'Expenses by receipt',
     },
     adjustment: 'Other settlement',
