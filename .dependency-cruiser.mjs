@@ -1,37 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Which building may use which, besides itself; ARCHITECTURE.md says why. */
+/** The packages that each package may use besides itself; ARCHITECTURE.md says why. */
 const MAY_USE = {
-  ground: [],
+  shared: [],
   db: [],
   forms: [],
-  storage: [],
-  plugins: ['ground', 'forms', 'storage'],
-  workers: ['ground', 'forms', 'storage'],
-  server: ['ground', 'plugins', 'storage'],
-  portal: ['ground', 'forms'],
-  admin: ['ground', 'forms'],
-  sandbox: ['ground'],
-  launcher: ['ground', 'db'],
-  check: ['db', 'forms', 'ground'],
-  authoring: ['db', 'forms'],
+  plugins: ['shared', 'forms'],
+  workers: ['shared', 'forms'],
+  server: ['shared', 'plugins'],
+  portal: ['shared', 'forms'],
+  admin: ['shared', 'forms'],
+  sandbox: ['shared'],
+  'tools/launcher': ['shared', 'db'],
+  'tools/check': ['db', 'forms', 'shared'],
+  'tools/authoring': ['db', 'forms'],
 };
 
 /** Demo data is made by the product's own parts, so its maker may use them. */
 const DEMO = '^db/demo/';
 
 const FRONT_ENDS = ['portal', 'admin'];
-const BUILDINGS = `^(${Object.keys(MAY_USE).join('|')})/`;
+const PACKAGES = `^(${Object.keys(MAY_USE).join('|')})/`;
 
-const buildingRules = Object.entries(MAY_USE).map(([building, others]) => ({
-  name: `${building}-uses-only-${others.join('-and-') || 'itself'}`,
+const packageRules = Object.entries(MAY_USE).map(([name, others]) => ({
+  name: `${name}-uses-only-${others.join('-and-') || 'itself'}`.replaceAll('/', '-'),
   severity: 'error',
-  from: { path: `^${building}/`, pathNot: DEMO },
+  from: { path: `^${name}/`, pathNot: DEMO },
   to: {
-    path: BUILDINGS,
-    pathNot: `^(${[building, ...others].join('|')})/`,
+    path: PACKAGES,
+    pathNot: `^(${[name, ...others].join('|')})/`,
     // The answers of an API are typed, and types do not exist at run time.
-    ...(FRONT_ENDS.includes(building) ? { dependencyTypesNot: ['type-only'] } : {}),
+    ...(FRONT_ENDS.includes(name) ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));
 
@@ -56,7 +55,7 @@ const moduleRules = modules.map((module) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...buildingRules,
+    ...packageRules,
     ...moduleRules,
     {
       name: 'no-room-imports-a-module',

@@ -5,9 +5,9 @@ import { defineConfig } from 'vite';
 import { formValidators } from '#forms/build/form-validators.ts';
 import { labelFilterFor } from '#forms/words/label-filter-for.ts';
 import { wordsChunks } from '#forms/words/words-chunks.ts';
-import { tellWorkState } from '#ground/development/tell-work-state.ts';
-import { tableIcons } from '#ground/icons/table-icons.ts';
-import { retryableImports } from '#ground/scripts/retryable-imports.ts';
+import { tellWorkState } from '#shared/development/tell-work-state.ts';
+import { tableIcons } from '#shared/icons/table-icons.ts';
+import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 
 const here = import.meta.dirname;
 const packages = realpathSync(resolve(here, '../node_modules'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
-import type { FileStorage } from '#storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { ServerEnv } from './env.ts';
 import type { OpenApis } from './graphql/open-apis.ts';
 import type { Correlate } from './http/correlate.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { openStorage } from '#storage/open-storage.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
 import { openApis } from './graphql/open-apis.ts';
 import { answerErrors } from './http/answer-errors.ts';

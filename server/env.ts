@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { AddressService } from '#ground/addresses/ask-addresses.ts';
-import { returnAddresses } from '#ground/eid/return-addresses.ts';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
+import type { AddressService } from '#shared/addresses/ask-addresses.ts';
+import { returnAddresses } from '#shared/eid/return-addresses.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** The configuration of the server, from its environment; `docs/operations.md` explains each variable. */

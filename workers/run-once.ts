@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
-import { serializeError } from '#ground/serialize-error.ts';
-import { openStorage } from '#storage/open-storage.ts';
+import { serializeError } from '#shared/serialize-error.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
 import { bankFolderOf } from './core/bank-folder-of.ts';
 import { bindTasks } from './core/bind-tasks.ts';
 import { createAccessPoint } from './core/create-access-point.ts';

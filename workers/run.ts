@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { serializeError } from '#ground/serialize-error.ts';
+import { serializeError } from '#shared/serialize-error.ts';
 import { startWorker } from './core/start-worker.ts';
 import { readEnv } from './env.ts';
 

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import './theme/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { announceValues } from '#ground/announce-values.ts';
+import { announceValues } from '#shared/announce-values.ts';
 import { Gate } from './Gate.tsx';
 import { locale } from './locale/locale.ts';
 import { applyTokens } from './theme/applyTokens.ts';

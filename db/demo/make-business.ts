@@ -1,5 +1,5 @@
-import { numberOwner } from '#ground/numbers/number-owner.ts';
 import { loadNumberCipher } from '#plugins/core/mutations/load-number-cipher.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { type Actor, act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { operator } from './operator.ts';

@@ -4,7 +4,7 @@ import '../ui/theme/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { styleNonce } from '#ground/style-nonce.ts';
+import { styleNonce } from '#shared/style-nonce.ts';
 import { cssVariables } from '../ui/theme/cssVariables.ts';
 import { kitScheme } from '../ui/theme/kitScheme.ts';
 import { theme } from '../ui/theme/theme.ts';

@@ -4,7 +4,7 @@ import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { announceValues } from '#ground/announce-values.ts';
+import { announceValues } from '#shared/announce-values.ts';
 import { applyTokens } from '../ui/theme/applyTokens.ts';
 import { scheme } from '../ui/theme/scheme.ts';
 import { createQueryClient } from './createQueryClient.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signedAt } from '#ground/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-at.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import type { SentMessage } from './message-book.ts';
 
 export type Callback = { secret: string; callbackUrl: string };

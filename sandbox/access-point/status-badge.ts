@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { accessPointTexts } from './access-point-texts.ts';
 import type { SentMessage } from './message-book.ts';

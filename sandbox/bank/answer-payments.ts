@@ -1,4 +1,4 @@
-import { nextBankDay } from '#ground/bank-days.ts';
+import { nextBankDay } from '#shared/bank-days.ts';
 import type { BankFolder } from './bank-folder.ts';
 import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
 import type { SimulatedEntry } from './simulated-transaction.ts';

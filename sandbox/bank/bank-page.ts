@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
 import type { WrittenFile } from './bank-folder.ts';

@@ -1,4 +1,4 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
 import type { SimulatedEntry, SimulatedTransaction } from './simulated-transaction.ts';
 
 /** An invoice that waits for its payment. */

@@ -1,4 +1,4 @@
-import { type Xml, xmlDocument, xmlElement } from '#ground/xml.ts';
+import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
 
 export type SimulatedReason = { code: string; text?: string };
 

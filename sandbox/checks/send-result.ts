@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 
 export type Answers = { secret: string; callbackUrl: string };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { page } from '../core/page.ts';
 import { json, type Route, type SandboxLanguage } from '../core/route.ts';
 

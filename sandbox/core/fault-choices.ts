@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { FaultService } from './fault-switch.ts';
 
 /** The form that switches the faults of a service. */

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { SandboxLanguage, SandboxReply, SandboxRequest } from './route.ts';
 
 type Page = {

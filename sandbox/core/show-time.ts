@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { SandboxLanguage } from './route.ts';
 
 // Norwegian time in any time zone of the server, so that mail and invoice show the same time.

@@ -1,5 +1,5 @@
-import type { EidCountry } from '#ground/eid/eid-ways.ts';
-import { html } from '#ground/html.ts';
+import type { EidCountry } from '#shared/eid/eid-ways.ts';
+import { html } from '#shared/html.ts';
 import { page } from '../core/page.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';

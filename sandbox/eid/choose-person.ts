@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { countryOfWay, type EidCountry } from '#ground/eid/eid-ways.ts';
+import { countryOfWay, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { SAFE_HEADERS } from '../core/answer.ts';
 import { chooseLanguage } from '../core/choose-language.ts';
 import { choosePage, endedPage } from './choose-page.ts';

@@ -1,4 +1,4 @@
-import { html } from '#ground/html.ts';
+import { html } from '#shared/html.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import type { Route, SandboxLanguage } from '../core/route.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EidCountry } from '#ground/eid/eid-ways.ts';
+import type { EidCountry } from '#shared/eid/eid-ways.ts';
 import type { TestPerson } from './test-person.ts';
 
 const FIRST_NAMES = ['Ada', 'Birk', 'Cora', 'Dina', 'Eskil', 'Frøya', 'Gaute', 'Hedda'];

@@ -1,4 +1,4 @@
-import type { EidCountry } from '#ground/eid/eid-ways.ts';
+import type { EidCountry } from '#shared/eid/eid-ways.ts';
 
 /** An invented person with an e-ID. */
 export type TestPerson = {

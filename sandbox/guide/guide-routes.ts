@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { html } from '#ground/html.ts';
+import { html } from '#shared/html.ts';
 import { page } from '../core/page.ts';
 import type { Route } from '../core/route.ts';
 import { showMarkdown } from './show-markdown.ts';

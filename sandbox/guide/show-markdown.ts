@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 
 /** Shows the little of Markdown our own guide uses: headings, paragraphs, `code` and fenced code. */
 export function showMarkdown(text: string): Markup {

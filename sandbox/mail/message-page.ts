@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
 import { mailTexts } from './mail-texts.ts';

@@ -1,4 +1,4 @@
-import { html } from '#ground/html.ts';
+import { html } from '#shared/html.ts';
 import { faultChoices } from '../core/fault-choices.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import type { Organization, OrganizationStatus } from './organization.ts';

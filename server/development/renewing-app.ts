@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readAgain } from '#ground/read-once.ts';
+import { readAgain } from '#shared/read-once.ts';
 import { createApp } from '../create-app.ts';
 import type { ServerEnv } from '../env.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { Markup } from '#ground/html.ts';
+import type { Markup } from '#shared/html.ts';
 import type { ServerContext } from '../context.ts';
 import { openOverrides } from './overrides.ts';
 import { sendPage } from './send-page.ts';

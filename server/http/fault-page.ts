@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { html } from '#ground/html.ts';
-import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
+import { html } from '#shared/html.ts';
+import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
 import { faultTexts, type Language } from './fault-texts.ts';
 
 const variables = ({ paper, ink, muted, pine }: Tokens) =>

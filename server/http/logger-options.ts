@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { serializeError } from '#ground/serialize-error.ts';
+import { serializeError } from '#shared/serialize-error.ts';
 
 /** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
 export function loggerOptions(level: string) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedAt } from '#ground/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-at.ts';
 
 interface SignedCallback<Result> {
   path: string;

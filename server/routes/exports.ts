@@ -1,6 +1,6 @@
 import { streamDocuments } from '#plugins/core/exports/stream-documents.ts';
 import { streamExport } from '#plugins/core/exports/stream-export.ts';
-import { checkPath } from '#storage/signed-path.ts';
+import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route } from '../context.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { twoQuotas } from '../http/two-quotas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUuid } from '#plugins/core/ids/read-uuid.ts';
-import { checkPath } from '#storage/signed-path.ts';
+import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route, ServerContext } from '../context.ts';
 import { readRange } from '../files/read-range.ts';
 

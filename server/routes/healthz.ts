@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { WorkState } from '#ground/development/work-state.ts';
+import type { WorkState } from '#shared/development/work-state.ts';
 import type { Route } from '../context.ts';
 
 const PATIENCE_MS = 2000;

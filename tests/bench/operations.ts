@@ -1,4 +1,4 @@
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { BenchSession } from './bench-session.ts';
 
 const list = `{

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { databaseUrl } from '#db/tools/database-url.ts';
 import { withClient } from '#db/tools/with-client.ts';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';

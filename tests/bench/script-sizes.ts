@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { buildFrontEnd } from '#launcher/front-ends/build-front-end.ts';
-import { screenScripts } from '#launcher/front-ends/screen-scripts.ts';
-import { scriptSize } from '#launcher/front-ends/script-size.ts';
+import { buildFrontEnd } from '#tools/launcher/front-ends/build-front-end.ts';
+import { screenScripts } from '#tools/launcher/front-ends/screen-scripts.ts';
+import { scriptSize } from '#tools/launcher/front-ends/script-size.ts';
 import type { Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@
 // browser adds up the scripts it has fetched for somebody who comes for the first time, and the build,
 // by which the benchmark goes, must tell of each of them.
 import { expect, type Page } from '@playwright/test';
-import { screenScripts } from '#launcher/front-ends/screen-scripts.ts';
-import { scriptSize, scriptsOf } from '#launcher/front-ends/script-size.ts';
+import { screenScripts } from '#tools/launcher/front-ends/screen-scripts.ts';
+import { scriptSize, scriptsOf } from '#tools/launcher/front-ends/script-size.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';

@@ -18,13 +18,13 @@ const clients = 'db/modules/clients/tables/clients.rules.sql';
 export const faults: Fault[] = [
   {
     name: 'a text where a number belongs',
-    ...{ file: 'ground/serialize-error.ts', take: null },
+    ...{ file: 'shared/serialize-error.ts', take: null },
     put: "\nexport const wrong: number = 'text';\n",
     ...{ run: ['types'], says: /Type 'string' is not assignable to type 'number'/ },
   },
   {
     name: 'a type nobody knows',
-    ...{ file: 'ground/serialize-error.ts', take: null },
+    ...{ file: 'shared/serialize-error.ts', take: null },
     put: '\nexport const anything = (one: any) => one;\n',
     ...{ run: ['lint'], says: /noExplicitAny/ },
   },
@@ -36,7 +36,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'an export that nobody uses',
-    ...{ file: 'ground/serialize-error.ts', take: null },
+    ...{ file: 'shared/serialize-error.ts', take: null },
     put: '\nexport const unused = 1;\n',
     ...{ run: ['unused'], says: /unused/ },
   },

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const wished = process.argv.slice(2).join(' ');
 
 function see({ run, says }: Fault, copy: string): string | null {
-  const child = spawnSync(process.execPath, ['launcher/test.ts', ...run], {
+  const child = spawnSync(process.execPath, ['tools/launcher/test.ts', ...run], {
     ...{ cwd: copy, encoding: 'utf8', maxBuffer: 100_000_000 },
   });
   const said = child.stdout + child.stderr;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
-import { numberCipher } from '#ground/numbers/number-cipher.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
-import { unwrapKey, type WrappedKey } from '#ground/numbers/wrapped-key.ts';
-import { ensureNumberKey } from '#launcher/ensure-number-key.ts';
+import { numberCipher } from '#shared/numbers/number-cipher.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
+import { ensureNumberKey } from '#tools/launcher/ensure-number-key.ts';
 import { makeFreelancer } from '../db/payout/freelancer.ts';
 import { profileAttributes } from '../db/payout/profile-attributes.ts';
 import { createProfile } from '../db/payout/with-profile.ts';

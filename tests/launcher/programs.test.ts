@@ -3,9 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type ProgramOptions, programs } from '#launcher/programs.ts';
-import { withoutSecrets } from '#launcher/without-secrets.ts';
 import { SANDBOX_PARTS } from '#sandbox/env.ts';
+import { type ProgramOptions, programs } from '#tools/launcher/programs.ts';
+import { withoutSecrets } from '#tools/launcher/without-secrets.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What Node and a library are told themselves. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableHost } from '#launcher/reachable-host.ts';
+import { reachableHost } from '#tools/launcher/reachable-host.ts';
 
 test.each([
   [null, 'localhost'],

@@ -3,8 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSecrets } from '#launcher/secrets.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { readSecrets } from '#tools/launcher/secrets.ts';
 
 const good = 'a secret of more than thirty-two characters';
 let place: ReturnType<typeof temporaryFolder>;

@@ -18,7 +18,7 @@ const services = {
 
 function start(settings: Record<string, string>, ...args: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const { status, stderr } = spawnSync(process.execPath, ['launcher/start.ts', ...args], {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/launcher/start.ts', ...args], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
     encoding: 'utf8',

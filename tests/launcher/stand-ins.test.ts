@@ -8,11 +8,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refuseDemo } from '#db/demo/refuse-demo.ts';
 import { withClient } from '#db/tools/with-client.ts';
-import { freePort } from '#launcher/free-port.ts';
-import { type Program, type Supervised, supervise } from '#launcher/process/supervise.ts';
-import { programs } from '#launcher/programs.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { freePort } from '#tools/launcher/free-port.ts';
+import { type Program, type Supervised, supervise } from '#tools/launcher/process/supervise.ts';
+import { programs } from '#tools/launcher/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let place: ReturnType<typeof temporaryFolder>;

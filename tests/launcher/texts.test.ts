@@ -2,10 +2,10 @@
 // checkout are read, and kept in a database as when it is brought up to date.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
-import { env } from '#launcher/env.ts';
-import { readTexts } from '#launcher/texts/read-texts.ts';
-import { storeTexts } from '#launcher/texts/store-texts.ts';
 import { commonTree, portalTree, type TextTree } from '#server/translations/text-tree.ts';
+import { env } from '#tools/launcher/env.ts';
+import { readTexts } from '#tools/launcher/texts/read-texts.ts';
+import { storeTexts } from '#tools/launcher/texts/store-texts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
 const texts = readTexts(env.root);

@@ -2,7 +2,7 @@
 // understand, and nobody that they did something wrong; when it is back all goes on by itself.
 // Method: a real server whose way to its database is cut and mended.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signPath } from '#storage/signed-path.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { makeTenant, type Tenant } from '../api/hostile/support/tenant.ts';
 import { type CuttableDatabase, cuttableDatabase } from '../support/cuttable-database.ts';

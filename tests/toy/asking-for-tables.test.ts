@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForTables } from '#authoring/ask-for-tables.ts';
+import { askForTables } from '#tools/authoring/ask-for-tables.ts';
 
 // Goal: who knows no SQL describes tables by answering, and what is wrong is asked for again.
 // Method: answers are read from a list.

@@ -3,7 +3,7 @@
 // copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '#launcher/testing/find-chromium.ts';
+import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
 import { isThorough } from '../e2e/support/is-thorough.ts';
 import { pictureOfReceipt } from '../e2e/support/receipts.ts';
 import { violationsOn } from '../e2e/support/violations-on.ts';

@@ -1,5 +1,5 @@
-import { circuitBreaker } from '#ground/circuit-breaker.ts';
-import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { circuitBreaker } from '#shared/circuit-breaker.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import { AccessPointRefusedError, UnknownReceiverError } from './access-point-errors.ts';
 
 /** Answers are small; longer ones are not read to their end. */

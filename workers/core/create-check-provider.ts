@@ -1,5 +1,5 @@
-import { circuitBreaker } from '#ground/circuit-breaker.ts';
-import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { circuitBreaker } from '#shared/circuit-breaker.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 
 /** An order to a provider of checks. Resending it with the same reference is the same order. */
 export type CheckOrder = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { circuitBreaker } from '#ground/circuit-breaker.ts';
+import { circuitBreaker } from '#shared/circuit-breaker.ts';
 
 /** One mail, ready to leave. The message id is ours, so that a mail sent twice is one mail. */
 export type Mail = {

@@ -1,4 +1,4 @@
-import { circuitBreaker } from '#ground/circuit-breaker.ts';
+import { circuitBreaker } from '#shared/circuit-breaker.ts';
 
 /** One message, ready to leave. The id is ours, so that a message sent twice is one message. */
 export type Sms = {

@@ -1,5 +1,5 @@
-import { type CircuitBreaker, circuitBreaker } from '#ground/circuit-breaker.ts';
-import { signedHeaders } from '#ground/signatures/signed-headers.ts';
+import { type CircuitBreaker, circuitBreaker } from '#shared/circuit-breaker.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import { type PostLimits, postOutside } from './post-outside.ts';
 import type { WebhookEndpoint } from './read-webhooks.ts';
 

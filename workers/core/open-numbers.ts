@@ -1,4 +1,4 @@
-import { type NumberCipher, numberCipher } from '#ground/numbers/number-cipher.ts';
+import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
 
 /** Opens national numbers by the key the worker was given; without one, a task that needs it fails. */
 export function openNumbers(key: string | null): Pick<NumberCipher, 'open'> {

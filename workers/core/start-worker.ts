@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { openStorage } from '#storage/open-storage.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
 import type { WorkerEnv } from '../env.ts';
 import { bankFolderOf } from './bank-folder-of.ts';
 import { createAccessPoint } from './create-access-point.ts';

@@ -1,4 +1,4 @@
-import type { FileStorage } from '#storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { WorkerDatabase } from './open-database.ts';
 import { type Filename, storeFile } from './store-file.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStorage } from '#storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
 const contentTypes = { pdf: 'application/pdf', txt: 'text/plain', xml: 'application/xml' } as const;

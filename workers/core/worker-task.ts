@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { NumberCipher } from '#ground/numbers/number-cipher.ts';
-import type { FileStorage } from '#storage/file-storage.ts';
+import type { NumberCipher } from '#shared/numbers/number-cipher.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import type { AccessPoint } from './create-access-point.ts';
 import type { CheckProvider } from './create-check-provider.ts';
 import type { Mailer } from './create-mailer.ts';

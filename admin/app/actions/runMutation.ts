@@ -1,5 +1,5 @@
-import { Intents } from '#ground/intents.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
+import { Intents } from '#shared/intents.ts';
 import type { Refusal } from '../api/ApiError.ts';
 import { request } from '../api/request.ts';
 

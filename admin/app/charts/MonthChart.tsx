@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MonthBars, type MonthBarsProps } from '#ground/charts/MonthBars.tsx';
-import { tokens } from '#ground/tokens/tokens.ts';
+import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
+import { tokens } from '#shared/tokens/tokens.ts';
 import { Money } from '../fields/Money.tsx';
 import { moneyParts } from '../format/moneyParts.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';

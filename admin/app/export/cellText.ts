@@ -1,7 +1,7 @@
-import { minorParts } from '#ground/minor-parts.ts';
-import type { WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
-import { yesAndNo } from '#ground/sheets/yes-and-no.ts';
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import { minorParts } from '#shared/minor-parts.ts';
+import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { itemText } from '../catalogue/itemText.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';

@@ -1,6 +1,6 @@
-import type { Row, WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
-import { writeCsv } from '#ground/sheets/write-csv.ts';
-import { writeXlsx } from '#ground/sheets/write-xlsx.ts';
+import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { writeCsv } from '#shared/sheets/write-csv.ts';
+import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 import type { Tone } from '../catalogue/toneOf.ts';
 
 /** A state as a small pill; the dot and the word carry it, the colour only helps. */

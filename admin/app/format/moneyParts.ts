@@ -1,4 +1,4 @@
-import { minorParts } from '#ground/minor-parts.ts';
+import { minorParts } from '#shared/minor-parts.ts';
 import type { Locale } from '../locale/locale.ts';
 
 /** An amount split where the eye splits it: whole kroner, and øre to be set smaller. */

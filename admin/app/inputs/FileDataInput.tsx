@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import { readDataUrl } from '#ground/read-data-url.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import { sizeText } from '../format/sizeText.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';

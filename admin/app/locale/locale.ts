@@ -1,4 +1,4 @@
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 
 /** The languages of the console; the first is the default. */
 export const locales = [

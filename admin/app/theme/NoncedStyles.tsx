@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { styleNonce } from '#ground/style-nonce.ts';
+import { styleNonce } from '#shared/style-nonce.ts';
 
 const cache = createCache({ key: 'css', nonce: styleNonce() });
 

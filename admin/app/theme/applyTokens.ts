@@ -1,4 +1,4 @@
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 
 function variablesOf(mode: 'light' | 'dark'): string {
   return Object.entries(tokens[mode])

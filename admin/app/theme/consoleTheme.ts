@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { breakpoints } from '#ground/breakpoints.ts';
-import { tokens } from '#ground/tokens/tokens.ts';
+import { breakpoints } from '#shared/breakpoints.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 import { controlIcons } from './controlIcons.ts';
 import { controlStyles } from './controlStyles.ts';
 import { FormPart } from './FormPart.tsx';

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import type { Tokens } from '#ground/tokens/tokens.ts';
+import type { Tokens } from '#shared/tokens/tokens.ts';
 
 /** Flat, dense controls: borders instead of shadows, rows of 36 px, visible focus. */
 export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components']> {

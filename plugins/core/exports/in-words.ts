@@ -1,7 +1,7 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import type { Row, WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
-import { yesAndNo } from '#ground/sheets/yes-and-no.ts';
+import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import type { ListColumn } from '../lists/list-definition.ts';
 
 export type Language = 'nb' | 'en';

@@ -1,5 +1,5 @@
 import type { SQL } from 'pg-sql2';
-import type { Row, WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
+import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import type { Language } from './in-words.ts';
 
 /**

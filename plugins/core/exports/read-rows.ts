@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
-import type { Row } from '#ground/sheets/worksheet-column.ts';
+import type { Row } from '#shared/sheets/worksheet-column.ts';
 
 const rowsAtOnce = 500;
 /** An export may sort very many rows before the first is returned. */

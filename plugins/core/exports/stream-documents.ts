@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
-import { plainEntryName } from '#ground/zip/plain-entry-name.ts';
-import { writeZip, type ZipEntry } from '#ground/zip/write-zip.ts';
+import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
+import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
 import { documentId } from '../lists/document-id.ts';
 import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';

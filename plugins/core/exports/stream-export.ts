@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { sql } from 'pg-sql2';
-import { writeCsv } from '#ground/sheets/write-csv.ts';
-import { writeXlsx } from '#ground/sheets/write-xlsx.ts';
+import { writeCsv } from '#shared/sheets/write-csv.ts';
+import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';

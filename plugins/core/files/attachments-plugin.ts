@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
-import { signPath } from '#storage/signed-path.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import '../requests/request-context.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };

@@ -1,4 +1,4 @@
-import type { FileFault } from '#ground/files/file-fault.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
 import { serveThread } from '../threads/serve-thread.ts';
 import type { DocumentQuestion } from './look-into-document.ts';
 import { pdfFault } from './pdf/pdf-fault.ts';

@@ -1,4 +1,4 @@
-import type { FileFault } from '#ground/files/file-fault.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface DocumentQuestion {

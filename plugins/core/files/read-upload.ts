@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldError } from '#forms/validate/field-error.ts';
 import type { FileRule } from '#forms/validate/input-schema.ts';
-import type { FileFault } from '#ground/files/file-fault.ts';
-import { isCut } from '#ground/files/is-whole.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
+import { isCut } from '#shared/files/is-whole.ts';
 import { fileName } from './file-name.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { docx, wordType } from './word/word-type.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { FileFault } from '#ground/files/file-fault.ts';
-import { mostPixels } from '#ground/files/most-pixels.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
+import { mostPixels } from '#shared/files/most-pixels.ts';
 
 const side = 480;
 

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { type CircuitBreaker, circuitBreaker } from '#ground/circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '#shared/circuit-breaker.ts';
 
 /** The verdict of a scanner; `SILENT` when it gave no reliable answer. */
 export type Verdict = 'CLEAN' | 'INFECTED' | 'SILENT';

@@ -6,7 +6,7 @@ import { readUi } from '#forms/describe/read-ui.ts';
 import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
-import { readOnce } from '#ground/read-once.ts';
+import { readOnce } from '#shared/read-once.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
 import type { Form } from './form.ts';
 

@@ -1,5 +1,5 @@
 import 'graphile-build-pg';
-import { decodeTypeId } from '#ground/decode-type-id.ts';
+import { decodeTypeId } from '#shared/decode-type-id.ts';
 import { tagText } from '../naming/tag-text.ts';
 
 /** Makes a reader of global ids that must be of a given type; another type's id reads as null. */

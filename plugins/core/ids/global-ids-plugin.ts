@@ -1,8 +1,8 @@
 import 'graphile-build-pg';
 import type { PgCodec } from '@dataplan/pg';
 import { access, constant, inhibitOnNull, lambda, list, markSyncAndSafe, type Step } from 'grafast';
-import { decodeTypeId } from '#ground/decode-type-id.ts';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { tagText } from '../naming/tag-text.ts';
 
 type Row = Step & { get(column: string): Step };

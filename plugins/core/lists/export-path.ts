@@ -1,4 +1,4 @@
-import { signPath } from '#storage/signed-path.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import type { ListQuery } from './list-query.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';

@@ -1,7 +1,7 @@
 import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { tidyField } from '#forms/validate/tidy-field.ts';
-import { decodeTypeId } from '#ground/decode-type-id.ts';
+import { decodeTypeId } from '#shared/decode-type-id.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { ofRelated } from './of-related.ts';
 import { searchCondition } from './search-condition.ts';

@@ -1,5 +1,5 @@
-import { type NumberCipher, numberCipher } from '#ground/numbers/number-cipher.ts';
-import { unwrapKey, type WrappedKey } from '#ground/numbers/wrapped-key.ts';
+import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
+import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
 import type { PrepareTools } from './prepare.ts';
 
 /**

@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import { access, inhibitOnNull, lambda, type Step } from 'grafast';
 import type { GraphQLOutputType } from 'grafast/graphql';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Mutation } from './mutation.ts';
 
 type Field = { type: GraphQLOutputType; description: string; plan: ($result: Step) => Step };

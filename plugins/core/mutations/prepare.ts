@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { FieldError } from '#forms/validate/field-error.ts';
-import type { NumberCipher } from '#ground/numbers/number-cipher.ts';
+import type { NumberCipher } from '#shared/numbers/number-cipher.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import type { EidBroker } from './eid-broker.ts';
 

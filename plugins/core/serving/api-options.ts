@@ -1,4 +1,4 @@
-import type { AddressService } from '#ground/addresses/ask-addresses.ts';
+import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { AddressService } from '#ground/addresses/ask-addresses.ts';
-import { openStorage } from '#storage/open-storage.ts';
+import type { AddressService } from '#shared/addresses/ask-addresses.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';

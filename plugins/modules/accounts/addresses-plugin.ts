@@ -2,10 +2,10 @@ import { access, context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { extendSchema, gql } from 'postgraphile/utils';
 import { tidyText } from '#forms/validate/tidy-text.ts';
-import type { AddressService } from '#ground/addresses/ask-addresses.ts';
-import { findDistance } from '#ground/addresses/find-distance.ts';
-import { findPlace } from '#ground/addresses/find-place.ts';
-import { ADDRESS_LETTERS_MIN, findPredictions } from '#ground/addresses/find-predictions.ts';
+import type { AddressService } from '#shared/addresses/ask-addresses.ts';
+import { findDistance } from '#shared/addresses/find-distance.ts';
+import { findPlace } from '#shared/addresses/find-place.ts';
+import { ADDRESS_LETTERS_MIN, findPredictions } from '#shared/addresses/find-predictions.ts';
 import { HourlyAllowance } from '../../core/limits/hourly-allowance.ts';
 import '../../core/requests/request-context.ts';
 

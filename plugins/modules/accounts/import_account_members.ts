@@ -1,4 +1,4 @@
-import { memberFileLimits } from '#ground/member-file-limits.ts';
+import { memberFileLimits } from '#shared/member-file-limits.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { readDataUrl } from '../../core/files/read-data-url.ts';
 import { Semaphore } from '../../core/limits/semaphore.ts';

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
 import { context, lambda, type Step } from 'grafast';
 import { sql } from 'pg-sql2';
-import { signPath } from '#storage/signed-path.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import '../../core/requests/request-context.ts';
 
 /** The column of the picture's file: on the account itself, for a colleague by a function. */

@@ -4,10 +4,10 @@ import { context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { tidyField } from '#forms/validate/tidy-field.ts';
 import { tidyText } from '#forms/validate/tidy-text.ts';
-import { isOrganizationNumber } from '#ground/numbers/is-organization-number.ts';
-import type { Company } from '#ground/register/company.ts';
-import { findCompany } from '#ground/register/find-company.ts';
-import { searchCompanies } from '#ground/register/search-companies.ts';
+import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
+import type { Company } from '#shared/register/company.ts';
+import { findCompany } from '#shared/register/find-company.ts';
+import { searchCompanies } from '#shared/register/search-companies.ts';
 import '../../core/requests/request-context.ts';
 
 function failure(code: string, message: string): GraphQLError {

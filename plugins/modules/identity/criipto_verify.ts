@@ -1,5 +1,5 @@
-import { maskedNumber } from '#ground/numbers/masked-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { maskedNumber } from '#shared/numbers/masked-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { BrokerDownError } from './eid/broker-down-error.ts';
 import { identify } from './eid/identify.ts';

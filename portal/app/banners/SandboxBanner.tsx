@@ -1,7 +1,7 @@
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { settings } from '../settings.ts';
 import styles from './Banner.module.css';

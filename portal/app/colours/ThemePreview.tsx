@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contrast } from '#ground/tokens/contrast.ts';
+import { contrast } from '#shared/tokens/contrast.ts';
 import type { TeamTheme } from '../../ui/theme/TeamTheme.ts';
 import { useTeamTheme } from '../../ui/theme/useTeamTheme.ts';
 import styles from './Colours.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '#ground/tokens/contrast.ts';
+import { contrast } from '#shared/tokens/contrast.ts';
 import { chosenColour } from './chosenColour.ts';
 
 // Goal: whoever chooses one colour has two that go with it, and all of them can be read.

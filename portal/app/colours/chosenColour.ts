@@ -1,4 +1,4 @@
-import { contrast } from '#ground/tokens/contrast.ts';
+import { contrast } from '#shared/tokens/contrast.ts';
 
 export interface Colours {
   primary: string;

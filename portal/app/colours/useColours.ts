@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 import { type Colours, chosenColour } from './chosenColour.ts';
 
 const { pineFill, onPine, pineHover } = tokens.light;

@@ -1,4 +1,4 @@
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 
 /** By the name of the field; the form itself validates the values. */
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { isCut } from '#ground/files/is-whole.ts';
-import { mostPixels } from '#ground/files/most-pixels.ts';
+import { isCut } from '#shared/files/is-whole.ts';
+import { mostPixels } from '#shared/files/most-pixels.ts';
 import type { FileLimits } from '../../ui/files/sortFiles.ts';
 
 /** Sharp enough to read a line of small print across a page. */

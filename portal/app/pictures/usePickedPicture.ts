@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDataUrl } from '#ground/read-data-url.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import type { FileLimits } from '../../ui/files/sortFiles.ts';
 import type { Refusal } from '../errors/Refusal.ts';
 import { refusalText } from '../errors/refusalText.ts';

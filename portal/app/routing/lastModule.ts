@@ -1,4 +1,4 @@
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 
 /** The account and module last worked in, so that the user returns there. One cookie per user. */
 export interface LastModule {

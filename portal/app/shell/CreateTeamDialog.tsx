@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
+import { below } from '#shared/breakpoints.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 
 // Goal: a group of the menu is folded away under its heading, and found so again in this browser

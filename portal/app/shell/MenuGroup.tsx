@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import styles from './SideMenu.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';

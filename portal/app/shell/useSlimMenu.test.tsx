@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { useSlimMenu } from './useSlimMenu.ts';
 
 // Goal: the menu is folded to its signs as one chose in this browser, and always where room is scarce.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { below } from '#ground/breakpoints.ts';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { below } from '#shared/breakpoints.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { useWidth } from '../../ui/layout/useWidth.ts';
 
 const KEY = 'honorar.slim-menu';

@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
-import { Intents } from '#ground/intents.ts';
+import { Intents } from '#shared/intents.ts';
 import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
 import { checkInput } from '../../graphql/checkInput.ts';
 import { execute } from '../../graphql/execute.ts';

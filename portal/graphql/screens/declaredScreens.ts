@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { iconComponent } from '#ground/icons/icon-component.ts';
 import type { Screen } from '#plugins/core/screens/screen.ts';
+import { iconComponent } from '#shared/icons/icon-component.ts';
 import { hashOf } from '../hashOf.ts';
 import type { Operation } from '../Operation.ts';
 import { readScreens } from './readScreens.ts';

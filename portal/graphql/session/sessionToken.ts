@@ -1,4 +1,4 @@
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 
 const KEY = 'honorar.token';
 /** Indicates, without a secret, that some tab of this browser may be signed in. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EID_COUNTRIES, type EidCountry } from '#ground/eid/eid-ways.ts';
+import { EID_COUNTRIES, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { isOwnPath } from '../../app/routing/isOwnPath.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useWay } from '../../app/routing/Way.ts';

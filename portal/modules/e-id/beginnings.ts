@@ -1,4 +1,4 @@
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 
 /** The state that must survive the redirect to an e-ID and back. */
 export interface Beginning {

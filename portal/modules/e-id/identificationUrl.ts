@@ -1,4 +1,4 @@
-import { EID_WAYS, type EidCountry } from '#ground/eid/eid-ways.ts';
+import { EID_WAYS, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { base64url } from './base64url.ts';
 import type { Beginning } from './beginnings.ts';
 

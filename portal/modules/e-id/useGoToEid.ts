@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EidCountry } from '#ground/eid/eid-ways.ts';
-import { RETURN_PATH } from '#ground/eid/return-addresses.ts';
+import type { EidCountry } from '#shared/eid/eid-ways.ts';
+import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { toastFailure } from '../../app/toasts/toastFailure.ts';
 import { base64url } from './base64url.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MonthBars, type MonthBarsProps } from '#ground/charts/MonthBars.tsx';
+import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
 import { Money } from '../money/Money.tsx';
 import { moneyText } from '../money/moneyText.ts';
 import { dateLocale } from '../time/dateLocale.ts';

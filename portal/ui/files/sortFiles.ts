@@ -1,4 +1,4 @@
-import { isCut } from '#ground/files/is-whole.ts';
+import { isCut } from '#shared/files/is-whole.ts';
 
 /** The limits for files. */
 export interface FileLimits {

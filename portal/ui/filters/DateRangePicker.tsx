@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { atLeast } from '#ground/breakpoints.ts';
+import { atLeast } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { isIsoDay } from '../time/isIsoDay.ts';
 import { isoDay } from '../time/isoDay.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '#ground/browser-storage.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { currentLanguage, rememberLanguage } from './currentLanguage.ts';
 
 // Goal: the language is that of the address, else the one last chosen, else Norwegian.

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
+import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { Popup } from '../popups/Popup.tsx';
 import styles from './List.module.css';

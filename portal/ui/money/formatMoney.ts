@@ -1,4 +1,4 @@
-import { minorParts } from '#ground/minor-parts.ts';
+import { minorParts } from '#shared/minor-parts.ts';
 
 /** An amount in minor units, split into parts set large and small. */
 export interface MoneyText {

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
+import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { usePart } from '../parts/usePart.ts';
 import { useFocusBack } from './useFocusBack.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 import { legibleOn } from './legibleOn.ts';
 import type { TeamTheme } from './TeamTheme.ts';
 

@@ -1,4 +1,4 @@
-import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
+import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
 
 /** Hands the tokens to the style sheets as `--h-*`. */
 export function applyTokens(): void {

@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { type Tokens, tokens } from '#ground/tokens/tokens.ts';
+import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
 
 /** Bends Mantine's own colours to the tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({

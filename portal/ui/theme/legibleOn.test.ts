@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast } from '#ground/tokens/contrast.ts';
-import { tokens } from '#ground/tokens/tokens.ts';
+import { contrast } from '#shared/tokens/contrast.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 import { legibleOn } from './legibleOn.ts';
 
 // Goal: a team's colour is read as text on either paper, and stays itself where it already is.

@@ -1,4 +1,4 @@
-import { contrast, luminance } from '#ground/tokens/contrast.ts';
+import { contrast, luminance } from '#shared/tokens/contrast.ts';
 
 const STEPS = 20;
 const READABLE = 4.5;

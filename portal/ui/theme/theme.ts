@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { breakpoints } from '#ground/breakpoints.ts';
+import { breakpoints } from '#shared/breakpoints.ts';
 
 const [xs, sm, md, lg, xl] = breakpoints;
 

@@ -4,7 +4,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
+import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useTypedDay } from './useTypedDay.ts';

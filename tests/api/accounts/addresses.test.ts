@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AddressesDownError } from '#ground/addresses/ask-addresses.ts';
-import { findDistance } from '#ground/addresses/find-distance.ts';
-import { findPlace } from '#ground/addresses/find-place.ts';
-import { findPredictions } from '#ground/addresses/find-predictions.ts';
 import { HourlyAllowance } from '#plugins/core/limits/hourly-allowance.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
+import { AddressesDownError } from '#shared/addresses/ask-addresses.ts';
+import { findDistance } from '#shared/addresses/find-distance.ts';
+import { findPlace } from '#shared/addresses/find-place.ts';
+import { findPredictions } from '#shared/addresses/find-predictions.ts';
 import { anOffice } from '../invoicing/an-office.ts';
 
 type Office = Awaited<ReturnType<typeof anOffice>>;

@@ -2,7 +2,7 @@
 // Method: an account of a hundred and twenty people, asked for in one page.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';
 

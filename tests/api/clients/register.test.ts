@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findCompany } from '#ground/register/find-company.ts';
-import { RegisterDownError } from '#ground/register/register-down-error.ts';
-import { searchCompanies } from '#ground/register/search-companies.ts';
+import { findCompany } from '#shared/register/find-company.ts';
+import { RegisterDownError } from '#shared/register/register-down-error.ts';
+import { searchCompanies } from '#shared/register/search-companies.ts';
 import { type ARegister, aRegister } from './a-register.ts';
 
 // Goal: the register's answers are read right, and a register that is down costs nobody their time.

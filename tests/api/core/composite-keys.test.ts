@@ -1,8 +1,8 @@
 // Goal: a key of several columns, which keeps both rows in one account, is a relation like others.
 // Method: the small world's projects get one such key, with everything a list makes of a relation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
 import { streamExport } from '#plugins/core/exports/stream-export.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 

@@ -2,8 +2,8 @@
 // Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
 // decimals, at semicolons, and each cell is looked at as the program does.
 import { expect, test } from 'vitest';
-import type { WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
-import { writeCsv } from '#ground/sheets/write-csv.ts';
+import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { writeCsv } from '#shared/sheets/write-csv.ts';
 
 const columns = ['number', 'text', 'text'].map(
   (kind, i) => ({ kind, heading: `c${i}` }) as WorksheetColumn,

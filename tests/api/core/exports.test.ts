@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
 import { streamExport } from '#plugins/core/exports/stream-export.ts';
-import { checkPath } from '#storage/signed-path.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { checkPath } from '#shared/storage/signed-path.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 import { openDoor } from './support/open-door.ts';

@@ -4,11 +4,11 @@ import { strToU8, zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '#ground/files/is-whole.ts';
 import { lookIntoDocument } from '#plugins/core/files/look-into-document.ts';
 import { readUpload } from '#plugins/core/files/read-upload.ts';
 import { sniffFile } from '#plugins/core/files/sniff-file.ts';
 import { docx } from '#plugins/core/files/word/word-type.ts';
+import { isWhole } from '#shared/files/is-whole.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
 
 const types = ['pdf', 'msword'].map((kind) => `application/${kind}`);

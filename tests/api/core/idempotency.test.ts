@@ -1,7 +1,7 @@
 // Goal: what is asked for twice under one key is done once, and answered the same.
 // Method: the product's two APIs over HTTP, calls one after another, at once, and with lies in them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
 import type { Answer, Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';

@@ -1,7 +1,7 @@
 // Goal: everything that can be wrong with an input is told at once, and nothing is guessed.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Payload } from '../support/answer.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';

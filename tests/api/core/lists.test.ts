@@ -1,7 +1,7 @@
 // Goal: a list is a tag; its rows with everything nested are one statement, under the caller's rules.
 // Method: a real API over HTTP; statements are counted in the server's own log of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { statementsOf } from './support/count-statements.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';

@@ -1,7 +1,7 @@
 // Goal: a mutation is two files: it does all of it or nothing, and tells why.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Payload } from '../support/answer.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';

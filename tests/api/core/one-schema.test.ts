@@ -4,7 +4,7 @@ import { isObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PlanningTime } from '#plugins/core/limits/planning-time.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
-import { checkPath } from '#storage/signed-path.ts';
+import { checkPath } from '#shared/storage/signed-path.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 import { signedInPerson } from '../support/signed-in-person.ts';

@@ -2,7 +2,7 @@
 // Method: both APIs on a database with such rules. Under row-level security Postgres does not
 // say which columns are meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { createProject } from './support/create-project.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';

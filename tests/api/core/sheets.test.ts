@@ -3,10 +3,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { WorksheetColumn } from '#ground/sheets/worksheet-column.ts';
-import { writeXlsx } from '#ground/sheets/write-xlsx.ts';
 import { readWorksheet } from '#plugins/core/sheets/read-worksheet.ts';
 import { readWorksheetApart } from '#plugins/core/sheets/read-worksheet-apart.ts';
+import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 
 const limits = { bytes: 5_000_000, rows: 2_001, columns: 50, characters: 1_000 };
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createClient, type FormattedExecutionResult } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 

@@ -2,7 +2,7 @@
 // export dies with the session that asked for it and runs as nobody's formula.
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signPath } from '#storage/signed-path.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { tellsNothing } from './support/tells-nothing.ts';

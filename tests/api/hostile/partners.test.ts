@@ -2,7 +2,7 @@
 // tax or payout, no other's row, nothing after the end; by no field, order, filter, sum, link or id they may think of.
 // Method: two teams and a freelancer enrolled with one, over the API as in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Desk } from '../../db/invoicing/draft.ts';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
 import { published } from '../../db/partners/shown.ts';

@@ -2,7 +2,7 @@
 // row; by no field, order, filter, sum, search, link or id they may think of; and others learn nothing. Method: two teams and two
 // freelancers, over the API as in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { credit, publishCredit, readInvoice } from '../../db/invoicing/credit/credit.ts';
 import { makeDesk } from '../../db/invoicing/draft.ts';
 import { aBuyer, follow, invoiced, verify } from '../../db/purchases/buyer.ts';

@@ -3,7 +3,7 @@
 // and every mutation that takes an id is sent the other's ids with everything else in order. The
 // mutations are those with forms on disk; one of a module that is added is attacked by what its form takes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';

@@ -2,7 +2,7 @@
 // what its reader may see and nothing else. Method: links of the API followed as a browser does, by everybody of a team.
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import {
   aFile,
   aJob,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOffences } from '#check/find-offences.ts';
 import { commitMigration } from '#db/tools/commit-migration.ts';
+import { findOffences } from '#tools/check/find-offences.ts';
 import { env } from '../../support/env.ts';
 import type { Figure } from '../figure.ts';
 import type { Change } from './change.ts';

@@ -29,7 +29,7 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
   const heard = (text: string) => {
     printed += text;
   };
-  const program = await startProgram('launcher/start.ts', settings, `${url}/healthz`, {
+  const program = await startProgram('tools/launcher/start.ts', settings, `${url}/healthz`, {
     ...{ root, heard },
     args: ['--dev'],
   });

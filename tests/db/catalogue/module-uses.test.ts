@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { undeclaredUses } from '#check/undeclared-uses.ts';
+import { undeclaredUses } from '#tools/check/undeclared-uses.ts';
 
 // Goal: a module's SQL uses core and what its module.md declares, without circles; only core has the queue.
 // Method: small trees of files with one mistake each, and the tree we have with none.

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { isMeant } from '#check/is-meant.ts';
+import { isMeant } from '#tools/check/is-meant.ts';
 import { historyDatabase } from '../../support/history-database.ts';
 import { said } from './support/harbour.ts';
 

@@ -3,8 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { findOffences } from '#check/find-offences.ts';
 import tags from '#db/check/tags.json' with { type: 'json' };
+import { findOffences } from '#tools/check/find-offences.ts';
 import { env } from '../../support/env.ts';
 import { historyDatabase } from '../../support/history-database.ts';
 import { boats, said, table } from './support/harbour.ts';

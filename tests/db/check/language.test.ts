@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { languageOffences } from '#check/language/language-offences.ts';
+import { languageOffences } from '#tools/check/language/language-offences.ts';
 
 function offencesOf(file: string, text: string): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'honorar-language-'));

@@ -1,7 +1,7 @@
 // Goal: a number is one person's and never seen, and who is known is called as the e-ID says.
 // Method: what a broker has vouched for is handed to the mutation as the server does it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { keeperOf } from '../../support/numbers/keeper-of.ts';

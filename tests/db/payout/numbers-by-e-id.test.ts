@@ -1,9 +1,9 @@
 // Goal: who has shown an e-ID is paid under no other number. Method: profiles made and changed before and
 // after an e-ID of each country was shown.
 import { beforeAll, expect, test } from 'vitest';
-import { maskedNumber } from '#ground/numbers/masked-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
 import { asPersonalNumber } from '#plugins/modules/payout/numbers/as-personal-number.ts';
+import { maskedNumber } from '#shared/numbers/masked-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { keeperOf } from '../../support/numbers/keeper-of.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';

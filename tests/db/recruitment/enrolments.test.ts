@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isBankDay, nextBankDay } from '#ground/bank-days.ts';
+import { isBankDay, nextBankDay } from '#shared/bank-days.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: the database proposes runs for days on which the payment file may be executed. Method: a century of days by both.

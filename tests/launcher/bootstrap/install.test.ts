@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
 
 // Goal: whatever happens while packages are installed, the next start can install them. Method: the
 // first step of the launcher alone in a checkout of its own, with a stand-in for npm.
 
-const launcher = path.resolve(import.meta.dirname, '../../../launcher');
+const launcher = path.resolve(import.meta.dirname, '../../../tools/launcher');
 let place: ReturnType<typeof temporaryFolder>;
 const at = (file: string) => path.join(place.folder, file);
 
 beforeEach(() => {
   place = temporaryFolder();
-  fs.cpSync(path.join(launcher, 'bootstrap'), at('launcher/bootstrap'), { recursive: true });
-  fs.copyFileSync(path.join(launcher, 'start.mjs'), at('launcher/start.mjs'));
-  fs.writeFileSync(at('launcher/start.ts'), `console.log('handed over');`);
+  fs.cpSync(path.join(launcher, 'bootstrap'), at('tools/launcher/bootstrap'), { recursive: true });
+  fs.copyFileSync(path.join(launcher, 'start.mjs'), at('tools/launcher/start.mjs'));
+  fs.writeFileSync(at('tools/launcher/start.ts'), `console.log('handed over');`);
   fs.writeFileSync(at('package-lock.json'), '{}');
 });
 afterEach(() => place.remove());
@@ -25,7 +25,7 @@ afterEach(() => place.remove());
 /** Runs the first step, with this as npm's program, as `npm start` would. */
 function start(npm: string, registry = ''): ChildProcess {
   fs.writeFileSync(at('npm.js'), npm);
-  return spawn(process.execPath, [at('launcher/start.mjs')], {
+  return spawn(process.execPath, [at('tools/launcher/start.mjs')], {
     env: {
       ...process.env,
       ...{ npm_execpath: at('npm.js'), npm_lifecycle_event: '', npm_config_registry: registry },
@@ -100,7 +100,7 @@ test('a start on the Node of an installation that was broken off runs npm on the
   fs.mkdirSync(path.dirname(broken), { recursive: true });
   fs.copyFileSync(process.execPath, broken);
   const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: '' };
-  const starting = spawn(broken, [at('launcher/start.mjs')], {
+  const starting = spawn(broken, [at('tools/launcher/start.mjs')], {
     env: { ...env, npm_node_execpath: process.execPath },
   });
   expect((await result(starting)).output).toContain('packages installed');
@@ -109,7 +109,7 @@ test('a start on the Node of an installation that was broken off runs npm on the
 test('a start whose npm is killed while it installs does not go on by itself', async () => {
   fs.writeFileSync(at('npm.js'), stays);
   const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: 'start' };
-  const begin = `require('node:child_process').spawn(process.execPath, ['launcher/start.mjs'])`;
+  const begin = `require('node:child_process').spawn(process.execPath, ['tools/launcher/start.mjs'])`;
   const outer = spawn(process.execPath, ['-e', begin], { cwd: place.folder, env });
   await npmRuns();
   outer.kill('SIGKILL');

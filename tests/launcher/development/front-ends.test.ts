@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import admin from '#admin/vite.config.ts';
-import { vitePrograms } from '#launcher/development/vite-programs.ts';
 import portal from '#portal/vite.config.ts';
+import { vitePrograms } from '#tools/launcher/development/vite-programs.ts';
 
 // Goal: while a front end is worked on, its own sources come from Vite and everything else from the
 // server. Method: the rule by which Vite passes an address on, on every address there is.

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkState } from '#ground/development/work-state.ts';
-import { startDevelopment } from '#launcher/development/start-development.ts';
-import type { Installation } from '#launcher/installation.ts';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { supervise } from '#launcher/process/supervise.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import type { WorkState } from '#shared/development/work-state.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startDevelopment } from '#tools/launcher/development/start-development.ts';
+import type { Installation } from '#tools/launcher/installation.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
+import { supervise } from '#tools/launcher/process/supervise.ts';
 
 // Goal: what is saved comes into force in the server that runs where it can, and in another where it must; what
 // is faulty is told and changes nothing. Method: files saved in a tree of two folders, a real process that notes
@@ -24,11 +24,11 @@ const at = (file: string) => path.join(place.folder, file);
 
 beforeEach(async () => {
   place = temporaryFolder();
-  for (const folder of ['server', 'storage', 'ground', 'workers']) {
+  for (const folder of ['server', 'shared', 'workers']) {
     fs.mkdirSync(at(folder));
   }
   for (const file of [sql, words, code, 'sandbox/run.ts', 'data/none']) save(file);
-  save('check/run.ts', "console.log('[]');");
+  save('tools/check/run.ts', "console.log('[]');");
   const server = supervise(
     { name: 'server', script, env: { NOTES: at('data/notes'), FAULT: at('data/fault') } },
     { root: place.folder, dataFolder: at('data'), inherited: process.env },

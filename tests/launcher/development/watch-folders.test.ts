@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFolders } from '#launcher/development/watch-folders.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { watchFolders } from '#tools/launcher/development/watch-folders.ts';
 
 // Goal: a change is heard of however a program writes it, also the second and the third time.
 // Method: real files in a real folder, written as editors, git and generators write them.

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchSources } from '#launcher/development/watch-sources.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { watchSources } from '#tools/launcher/development/watch-sources.ts';
 
 // Goal: what is saved together is brought into force together, and what is saved meanwhile after it.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSource, whatFollows } from '#launcher/development/what-follows.ts';
+import { isSource, whatFollows } from '#tools/launcher/development/what-follows.ts';
 
 // Goal: a save of SQL, forms and words starts no other server, one of code does, and nothing that does not use
 // what was saved is touched.
@@ -26,7 +26,7 @@ test.each([
 test.each([
   { file: sql, restarts: ['worker'] },
   { file: code, restarts: [] },
-  { file: 'ground/html.ts', restarts: ['worker', 'sandbox'] },
+  { file: 'shared/html.ts', restarts: ['worker', 'sandbox'] },
   { file: 'sandbox/run.ts', restarts: ['sandbox'] },
 ])('after $file there is another $restarts', ({ file, restarts }) => {
   expect([...whatFollows([file]).restarts]).toEqual(restarts);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellWorkState } from '#ground/development/tell-work-state.ts';
-import { storeWorkState, workStateFile } from '#launcher/development/work-state-file.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { tellWorkState } from '#shared/development/tell-work-state.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { storeWorkState, workStateFile } from '#tools/launcher/development/work-state-file.ts';
 
 // Goal: whoever works on the product reads in the open page what is wrong where, and when the API is new.
 // Method: a real Vite with our plugin, and what it says on its channel to the pages.
@@ -43,7 +43,7 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
   await vite.listen();
   const [address = ''] = vite.resolvedUrls?.local ?? [];
   const page = await vite.transformIndexHtml('/', '<!doctype html><body></body>');
-  expect(page).toContain('ground/development/show-work-state.ts');
+  expect(page).toContain('shared/development/show-work-state.ts');
 
   state.tell([fault]);
   const socket = new WebSocket(

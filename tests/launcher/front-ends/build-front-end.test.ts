@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SHARED } from '#launcher/front-ends/build-front-end.ts';
+import { SHARED } from '#tools/launcher/front-ends/build-front-end.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

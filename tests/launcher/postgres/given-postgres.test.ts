@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#db/tools/migrate-database.ts';
 import { withClient } from '#db/tools/with-client.ts';
-import { migrate } from '#launcher/migrate.ts';
-import { openDatabase } from '#launcher/open-database.ts';
-import { openGiven } from '#launcher/postgres/open-given.ts';
-import { refuseUnfit } from '#launcher/postgres/refuse-unfit.ts';
-import { removeCluster } from '#launcher/postgres/remove-cluster.ts';
-import { type RunningPostgres, startPostgres } from '#launcher/postgres/start-postgres.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { migrate } from '#tools/launcher/migrate.ts';
+import { openDatabase } from '#tools/launcher/open-database.ts';
+import { openGiven } from '#tools/launcher/postgres/open-given.ts';
+import { refuseUnfit } from '#tools/launcher/postgres/refuse-unfit.ts';
+import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
+import { type RunningPostgres, startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 
 // Goal: any Postgres that is good enough can be used, as providers hand them out, and one that is
 // not says what is missing. Method: a cluster of its own, in which our roles do not exist yet.

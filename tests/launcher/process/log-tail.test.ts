@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { logTail } from '#launcher/process/log-tail.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { logTail } from '#tools/launcher/process/log-tail.ts';
 
 test('the last words are what went wrong, not the way there', () => {
   const place = temporaryFolder();

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { env } from '#launcher/env.ts';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { runTool } from '#launcher/process/run-tool.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { env } from '#tools/launcher/env.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
+import { runTool } from '#tools/launcher/process/run-tool.ts';
 
 const support = path.resolve(import.meta.dirname, '../support');
 

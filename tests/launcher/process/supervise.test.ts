@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { supervise } from '#launcher/process/supervise.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
+import { supervise } from '#tools/launcher/process/supervise.ts';
 
 const script = path.resolve(import.meta.dirname, '../support/note-and-wait.ts');
 let place: ReturnType<typeof temporaryFolder>;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { supervise } from '#launcher/process/supervise.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
+import { supervise } from '#tools/launcher/process/supervise.ts';
 
 // Goal: who uses an API that is worked on is served all the time: the next process takes over when it is
 // whole, and one that cannot be built changes nothing. Method: real processes that note who serves.

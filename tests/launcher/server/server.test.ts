@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
 import { createApp } from '#server/create-app.ts';
 import { readEnv } from '#server/env.ts';
-import { openStorage } from '#storage/open-storage.ts';
-import { signPath } from '#storage/signed-path.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const place = temporaryFolder();
 const SECRET = 'the secret of this test';

@@ -1,5 +1,5 @@
-import { startPostgres } from '#launcher/postgres/start-postgres.ts';
-import { memoryPlace } from '#launcher/testing/memory-place.ts';
+import { startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
+import { memoryPlace } from '#tools/launcher/testing/memory-place.ts';
 
 /** What a test kills: a run that has its Postgres in memory. */
 const [dataFolder = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runTool } from '#launcher/process/run-tool.ts';
+import { runTool } from '#tools/launcher/process/run-tool.ts';
 
 /** A launcher to be ended: runs a tool that stays, as one that builds a front end. */
 const [notes = ''] = process.argv.slice(2);

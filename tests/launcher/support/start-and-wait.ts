@@ -1,4 +1,4 @@
-import { startPostgres } from '#launcher/postgres/start-postgres.ts';
+import { startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 
 /** A launcher to be killed: starts Postgres in the folder it is given, says so, and stays. */
 const [dataFolder = '', password = ''] = process.argv.slice(2);

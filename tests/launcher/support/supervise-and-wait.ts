@@ -1,4 +1,4 @@
-import { supervise } from '#launcher/process/supervise.ts';
+import { supervise } from '#tools/launcher/process/supervise.ts';
 
 /** A launcher to be killed: supervises the program it is given, and stays. */
 const [dataFolder = '', script = '', notes = ''] = process.argv.slice(2);

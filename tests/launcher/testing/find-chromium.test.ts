@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from '#launcher/testing/find-chromium.ts';
-import { installChromium } from '#launcher/testing/install-chromium.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
+import { installChromium } from '#tools/launcher/testing/install-chromium.ts';
 
 // Goal: the browser tests find the browser there is, bring one where they can, and else say what to
 // do. Method: programs in an empty folder, in place of the browser and of apt-get.

@@ -1,7 +1,10 @@
 // Goal: a folder is a room, so no two need each other in a circle. Method: small trees, one for each
 // thing that makes a circle or does not. The house itself is looked at by the step "imports".
 import { expect, test } from 'vitest';
-import { type CruisedModule, folderCircles } from '#launcher/testing/imports/folder-circles.ts';
+import {
+  type CruisedModule,
+  folderCircles,
+} from '#tools/launcher/testing/imports/folder-circles.ts';
 
 function tree(...imports: [source: string, resolved: string, type?: string][]): CruisedModule[] {
   return imports.map(([source, resolved, type = 'import']) => ({

@@ -6,10 +6,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '#launcher/process/is-alive.ts';
-import { findMemory } from '#launcher/testing/find-memory.ts';
-import { memoryPlace } from '#launcher/testing/memory-place.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isAlive } from '#tools/launcher/process/is-alive.ts';
+import { findMemory } from '#tools/launcher/testing/find-memory.ts';
+import { memoryPlace } from '#tools/launcher/testing/memory-place.ts';
 
 const memory = findMemory(1_000_000);
 let data: ReturnType<typeof temporaryFolder>;

@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Dependents, readDependents } from '#launcher/testing/changed/dependents.ts';
-import { moduleUses } from '#launcher/testing/changed/module-uses.ts';
-import { reachedTests } from '#launcher/testing/changed/reached-tests.ts';
+import { type Dependents, readDependents } from '#tools/launcher/testing/changed/dependents.ts';
+import { moduleUses } from '#tools/launcher/testing/changed/module-uses.ts';
+import { reachedTests } from '#tools/launcher/testing/changed/reached-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })

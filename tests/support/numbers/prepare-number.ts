@@ -1,5 +1,5 @@
-import { countryOfPersonalNumber } from '#ground/numbers/country-of-personal-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import { keeperOf } from './keeper-of.ts';

@@ -1,5 +1,5 @@
-import { maskedNumber } from '#ground/numbers/masked-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { maskedNumber } from '#shared/numbers/masked-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
 import { keeperOf } from '../numbers/keeper-of.ts';
 import type { TestTransaction } from '../test-transaction.ts';

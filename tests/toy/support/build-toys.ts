@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeModule } from '#authoring/write-module.ts';
+import { writeModule } from '#tools/authoring/write-module.ts';
 import { isThorough } from '../../e2e/support/is-thorough.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
 import { env } from '../../support/env.ts';

@@ -5,18 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { historyDatabase } from '../../support/history-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const buildings = [
-  'check',
-  'db',
-  'forms',
-  'ground',
-  'launcher',
-  'plugins',
-  'portal',
-  'storage',
-  'tests',
-  'workers',
-];
+const buildings = ['db', 'forms', 'plugins', 'portal', 'shared', 'tests', 'tools', 'workers'];
 const files = ['package.json', 'tsconfig.json'];
 
 export type TreeCopy = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { signedAt } from '#ground/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-at.ts';
 import {
   AccessPointRefusedError,
   UnknownReceiverError,

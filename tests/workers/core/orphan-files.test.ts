@@ -2,7 +2,7 @@ import { rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openStorage } from '#storage/open-storage.ts';
+import { openStorage } from '#shared/storage/open-storage.ts';
 import { removeOrphanFiles } from '#workers/modules/core/remove_orphan_files.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { html } from '#ground/html.ts';
-import { parseText } from '#ground/texts/parse-text.ts';
-import { unrenderableIn } from '#ground/texts/unrenderable-in.ts';
+import { html } from '#shared/html.ts';
+import { parseText } from '#shared/texts/parse-text.ts';
+import { unrenderableIn } from '#shared/texts/unrenderable-in.ts';
 import { composeText, plainText } from '#workers/core/texts/compose-text.ts';
 import { formatValue, type TemplateValue } from '#workers/core/texts/format-value.ts';
 

@@ -1,4 +1,4 @@
-import { minorParts } from '#ground/minor-parts.ts';
+import { minorParts } from '#shared/minor-parts.ts';
 import { THOUSANDS } from './thousands.ts';
 import type { WrittenLanguage } from './written-language.ts';
 

@@ -1,4 +1,4 @@
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 
 const { partVat, partFee, partEmployer, partTax, partYours } = tokens.light;
 

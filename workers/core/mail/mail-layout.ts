@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { PART_COLOR } from '../format/part-color.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import { MAIL_COLOR, MAIL_DARK, MAIL_FONT } from './mail-style.ts';

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { MAIL_COLOR, MAIL_FONT } from './mail-style.ts';
 
 const text = `font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};`;

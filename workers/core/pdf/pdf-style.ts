@@ -1,4 +1,4 @@
-import { tokens } from '#ground/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 
 /** The platform's design tokens for white paper, which needs greys of its own. */
 export const PDF_COLOR = {

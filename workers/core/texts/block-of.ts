@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import { html, type Markup } from '#ground/html.ts';
-import { renderedPart } from '#ground/texts/rendered-part.ts';
+import { html, type Markup } from '#shared/html.ts';
+import { renderedPart } from '#shared/texts/rendered-part.ts';
 import { mailParts } from '../mail/mail-parts.ts';
 import { fillAddress, fillText } from './fill-text.ts';
 

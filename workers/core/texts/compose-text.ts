@@ -1,4 +1,4 @@
-import type { ParsedText } from '#ground/texts/parse-text.ts';
+import type { ParsedText } from '#shared/texts/parse-text.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import type { ComposedMail } from '../mail/composed-mail.ts';
 import { mailLayout } from '../mail/mail-layout.ts';

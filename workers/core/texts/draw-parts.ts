@@ -1,4 +1,4 @@
-import { partFile } from '#ground/texts/rendered-part.ts';
+import { partFile } from '#shared/texts/rendered-part.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import type { WorkerDatabase } from '../open-database.ts';
 import type { Block, RenderedParts } from './block-of.ts';

@@ -1,4 +1,4 @@
-import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '#ground/texts/placeholder.ts';
+import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '#shared/texts/placeholder.ts';
 
 type Say = (path: string) => string;
 

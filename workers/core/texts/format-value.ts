@@ -1,5 +1,5 @@
-import { encodeTypeId } from '#ground/encode-type-id.ts';
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatDay } from '../format/format-day.ts';
 import { formatMoment } from '../format/format-moment.ts';
 import { formatMoney } from '../format/format-money.ts';

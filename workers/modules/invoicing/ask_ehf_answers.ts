@@ -1,4 +1,4 @@
-import { ServiceRestingError } from '#ground/circuit-breaker.ts';
+import { ServiceRestingError } from '#shared/circuit-breaker.ts';
 import { reaching } from '../../core/reaching.ts';
 
 type Unanswered = { id: string; messageId: string };

@@ -1,5 +1,5 @@
-import { findCompany } from '#ground/register/find-company.ts';
-import { RegisterDownError } from '#ground/register/register-down-error.ts';
+import { findCompany } from '#shared/register/find-company.ts';
+import { RegisterDownError } from '#shared/register/register-down-error.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import type { OutsideContext } from '../../core/worker-task.ts';

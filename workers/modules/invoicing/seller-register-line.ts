@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { DocumentPayload } from './document-payload.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { findCompany } from '#ground/register/find-company.ts';
-import { findRoles } from '#ground/register/find-roles.ts';
+import { findCompany } from '#shared/register/find-company.ts';
+import { findRoles } from '#shared/register/find-roles.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 

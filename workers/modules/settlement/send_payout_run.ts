@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { folderStorage } from '#storage/folder-storage.ts';
+import { folderStorage } from '#shared/storage/folder-storage.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';

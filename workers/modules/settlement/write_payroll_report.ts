@@ -1,4 +1,4 @@
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { FileFault } from '#ground/files/file-fault.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
 import { type PdfCipher, pdfCipher } from './pdf-cipher.ts';
 import { type PdfDictionary, type PdfValue, readPdfValue } from './read-pdf-value.ts';
 

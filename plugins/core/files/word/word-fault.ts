@@ -1,4 +1,4 @@
-import type { FileFault } from '#ground/files/file-fault.ts';
+import type { FileFault } from '#shared/files/file-fault.ts';
 import { xmlReader } from '../../sheets/xml-reader.ts';
 import { docx } from './word-type.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';

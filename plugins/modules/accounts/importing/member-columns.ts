@@ -1,6 +1,6 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { readOnce } from '#ground/read-once.ts';
+import { readOnce } from '#shared/read-once.ts';
 
 /** The fields a column may be imported into; an enum of the database has the same values. */
 export type MemberColumn =

@@ -4,9 +4,9 @@ import type { FieldError } from '#forms/validate/field-error.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { tidyField } from '#forms/validate/tidy-field.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
-import { readOnce } from '#ground/read-once.ts';
-import { splitName } from '#ground/split-name.ts';
 import type { WorksheetRow } from '#plugins/core/sheets/worksheet.ts';
+import { readOnce } from '#shared/read-once.ts';
+import { splitName } from '#shared/split-name.ts';
 import { type MemberColumn, roleNamed } from './member-columns.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
-import { type CircuitBreaker, circuitBreaker } from '#ground/circuit-breaker.ts';
-import { isJson, type Json } from '#ground/outside/read-json.ts';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
+import { type CircuitBreaker, circuitBreaker } from '#shared/circuit-breaker.ts';
+import { isJson, type Json } from '#shared/outside/read-json.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 
 const timeLimitMs = 8_000;

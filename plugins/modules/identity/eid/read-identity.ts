@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '#ground/eid/eid-ways.ts';
+import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
 import { BrokerDownError } from './broker-down-error.ts';
 import { NotVouchedError } from './not-vouched-error.ts';
 

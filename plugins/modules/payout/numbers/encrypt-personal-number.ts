@@ -1,6 +1,6 @@
-import { countryOfPersonalNumber } from '#ground/numbers/country-of-personal-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
 import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
+import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 
 /**
  * The personal number of a profile, encrypted and fingerprinted for its account; nothing for text that does

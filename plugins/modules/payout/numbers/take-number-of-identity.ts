@@ -1,6 +1,6 @@
-import { maskedNumber } from '#ground/numbers/masked-number.ts';
-import { numberOwner } from '#ground/numbers/number-owner.ts';
 import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
+import { maskedNumber } from '#shared/numbers/masked-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { asPersonalNumber } from './as-personal-number.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { html, type Markup } from '#ground/html.ts';
-import { readOnce } from '#ground/read-once.ts';
+import { html, type Markup } from '#shared/html.ts';
+import { readOnce } from '#shared/read-once.ts';
 
 const locales = { nb: 'nb-NO', en: 'en-GB' };
 

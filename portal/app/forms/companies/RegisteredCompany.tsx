@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
 import type { Company } from './Company.ts';
 

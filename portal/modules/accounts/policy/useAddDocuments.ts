@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDataUrl } from '#ground/read-data-url.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { PickedFile } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
@@ -9,6 +8,7 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import { createPolicyDocumentMutation } from './createPolicyDocumentMutation.ts';
 import { policyLimits } from './policyLimits.ts';
 

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { BalanceCells } from '../balance/BalanceCells.tsx';
 import type { clientListQuery } from '../clientListQuery.ts';
 import { sendingOf } from '../sendingOf.ts';

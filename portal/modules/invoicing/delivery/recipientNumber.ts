@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 
 /** The organisation number in an address of the network of EHF, `0192:310793329`, as people write it. */
 export const recipientNumber = (recipient: string): string =>

@@ -1,6 +1,6 @@
-import { newKey } from '#ground/new-key.ts';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
+import { newKey } from '#shared/new-key.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LocalCopies, LocalCopy } from './localCopies.ts';

@@ -1,5 +1,5 @@
-import { browserStorage } from '#ground/browser-storage.ts';
 import type { Session } from '#portal/app/session/Session.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { Sending } from './Sending.ts';
 

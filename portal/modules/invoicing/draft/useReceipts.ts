@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDataUrl } from '#ground/read-data-url.ts';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import { createReceiptMutation } from './createReceiptMutation.ts';
 import type { DraftAutosave } from './DraftAutosave.ts';
 import { destroyReceiptMutation } from './destroyReceiptMutation.ts';

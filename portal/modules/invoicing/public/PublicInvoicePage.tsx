@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
@@ -11,6 +10,7 @@ import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicLines } from './PublicLines.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { DueDay } from '../DueDay.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import styles from '../View.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { PurchaseData } from './PurchaseData.ts';
 
 /** The seller and the references that the buyer's bookkeeping needs. */

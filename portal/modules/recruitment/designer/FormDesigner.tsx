@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { useWidth } from '#portal/ui/layout/useWidth.ts';
+import { below } from '#shared/breakpoints.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
 import type { FormVersion } from './changes/FormVersion.ts';
 import { CodePane } from './code/CodePane.tsx';

@@ -2,13 +2,13 @@ import type { WidgetProps } from '@rjsf/utils';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { readDataUrl } from '#ground/read-data-url.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useField } from '#portal/app/forms/declared/useField.ts';
 import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
 import styles from './Form.module.css';
 

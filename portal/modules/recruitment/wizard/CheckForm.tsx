@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDataUrl } from '#ground/read-data-url.ts';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -10,6 +9,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import type { Application } from './Application.ts';
 import styles from './Checks.module.css';
 import { createJobCheckMutation } from './createJobCheckMutation.ts';

@@ -1,9 +1,9 @@
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { below } from '#ground/breakpoints.ts';
 import { useLogOut } from '#portal/app/session/useLogOut.ts';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { below } from '#shared/breakpoints.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Steps.module.css';
 import type { PublicJob } from './themeOf.ts';

@@ -2,7 +2,7 @@ import type { Answers, ApplicationForm } from '#forms/applications/application-f
 import { checkAnswers, readyForm, type Verdict } from '#forms/applications/check-answers.ts';
 import type { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
-import { fetchThenImport } from '#ground/scripts/fetch-then-import.ts';
+import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
 
 /** The module that the server compiles from a form: `compileValidatorModule`. */
 interface WrittenForm {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { splitName } from '#ground/split-name.ts';
+import { splitName } from '#shared/split-name.ts';
 import styles from './Import.module.css';
 import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
 import { useColumnNames } from './useColumnNames.ts';

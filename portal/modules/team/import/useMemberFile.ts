@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberFileLimits } from '#ground/member-file-limits.ts';
-import { readDataUrl } from '#ground/read-data-url.ts';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { memberFileLimits } from '#shared/member-file-limits.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
 import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
 import type { MemberColumn } from './memberColumns.ts';
 

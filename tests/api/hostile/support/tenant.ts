@@ -1,4 +1,4 @@
-import { encodeTypeId } from '#ground/encode-type-id.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { makeDesk, makeDraft } from '#tests/db/invoicing/draft.ts';
 import { makeFreelancer } from '#tests/db/payout/freelancer.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findOffences } from '#check/find-offences.ts';
 import { env } from '#tests/support/env.ts';
+import { findOffences } from '#tools/check/find-offences.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 

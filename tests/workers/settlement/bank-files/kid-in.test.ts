@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mod10CheckDigit } from '#ground/numbers/check-digits.ts';
+import { mod10CheckDigit } from '#shared/numbers/check-digits.ts';
 import { kidIn } from '#workers/modules/settlement/bank-files/kid-in.ts';
 import { isKid, kidReference } from '#workers/modules/settlement/bank-files/kid-reference.ts';
 

@@ -1,7 +1,7 @@
 // Goal: a payment file is accepted by the bank or not written. Method: the official schemas where they
 // are at hand, and a refusal for each thing that they or banks refuse.
 import { describe, expect, test } from 'vitest';
-import { isBankAccountNumber, isIban } from '#ground/numbers/account-numbers.ts';
+import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts';
 import type {
   Payment,
   PaymentGroup,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { plainEntryName } from '#ground/zip/plain-entry-name.ts';
-import { writeZip, type ZipEntry } from '#ground/zip/write-zip.ts';
+import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
+import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
 
 const texts = {
   NB: `Dette er alt vi har om deg.

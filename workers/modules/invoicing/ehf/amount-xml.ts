@@ -1,4 +1,4 @@
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 
 export const amountXml = (name: string, amount: string, currency: string): Xml | null =>
   xmlElement(name, amount, { currencyID: currency });

@@ -1,5 +1,5 @@
-import { isBankAccountNumber } from '#ground/numbers/account-numbers.ts';
-import { passesMod10 } from '#ground/numbers/check-digits.ts';
+import { isBankAccountNumber } from '#shared/numbers/account-numbers.ts';
+import { passesMod10 } from '#shared/numbers/check-digits.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { checkParty } from './check-party.ts';

@@ -1,4 +1,4 @@
-import { isOrganizationNumber } from '#ground/numbers/is-organization-number.ts';
+import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
 import type { DocumentParty } from '../document-payload.ts';
 import type { Find } from './ehf-finding.ts';
 import { isWritten } from './is-written.ts';

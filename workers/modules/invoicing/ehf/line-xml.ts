@@ -1,5 +1,5 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { travelTexts } from '../travel-texts.ts';

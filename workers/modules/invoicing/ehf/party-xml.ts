@@ -1,4 +1,4 @@
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 import type { DocumentParty, PayloadAddress } from '../document-payload.ts';
 import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage } from '#storage/file-storage.ts';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import type { DeliveryPayload } from '../delivery-payload.ts';
 import { documentWords } from '../document-words.ts';

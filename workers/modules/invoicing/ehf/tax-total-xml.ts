@@ -1,5 +1,5 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 import { amountXml } from './amount-xml.ts';
 import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
 import {

@@ -1,5 +1,5 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { type Xml, xmlDocument, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
 import { amountXml, periodXml } from './amount-xml.ts';
 import {
   buyerReferenceOf,

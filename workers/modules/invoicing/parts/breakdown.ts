@@ -1,4 +1,4 @@
-import { html, type Markup } from '#ground/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
 import { formatNumber } from '#workers/core/format/format-number.ts';
 import { PART_COLOR } from '#workers/core/format/part-color.ts';

@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';

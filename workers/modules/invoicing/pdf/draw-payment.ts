@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatDay } from '#workers/core/format/format-day.ts';
 import { formatMoney } from '#workers/core/format/format-money.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';

@@ -1,5 +1,5 @@
 import { idnr } from '@navikt/fnrvalidator';
-import { isOrganizationNumber } from '#ground/numbers/is-organization-number.ts';
+import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
 import {
   type AMelding,
   type AMeldingRefusal,

@@ -1,4 +1,4 @@
-import { passesMod10 } from '#ground/numbers/check-digits.ts';
+import { passesMod10 } from '#shared/numbers/check-digits.ts';
 
 /** The only KID of ours in a free text: 14 digits by themselves that pass MOD10. Null for none or several. */
 export function kidIn(text: string): string | null {

@@ -1,4 +1,4 @@
-import { passesMod10, passesMod11 } from '#ground/numbers/check-digits.ts';
+import { passesMod10, passesMod11 } from '#shared/numbers/check-digits.ts';
 
 /** The KID that a structured reference is, without blanks; null for other references such as `RF…`. */
 export function kidReference(reference: string): string | null {

@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
 import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';

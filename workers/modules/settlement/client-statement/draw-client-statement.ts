@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatDay, formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';

@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { PayTable } from '../pay-document/draw-pay-table.ts';
 import type { ClientStatement } from './client-statement.ts';
 import type { StatementTexts } from './statement-texts.ts';

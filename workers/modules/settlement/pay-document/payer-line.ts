@@ -1,4 +1,4 @@
-import { formatIdentifier } from '#ground/format-identifier.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { PayDrawing } from './pay-drawing.ts';
 
 /** The payer's organisation number with its name, as the law wants it on a slip. */

@@ -1,4 +1,4 @@
-import { numberOwner } from '#ground/numbers/number-owner.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { reaching } from '#workers/core/reaching.ts';
 import { readPayload } from '#workers/core/read-payload.ts';
 import { storeDocument } from '#workers/core/store-document.ts';

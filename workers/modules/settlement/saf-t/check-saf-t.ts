@@ -1,4 +1,4 @@
-import { isOrganizationNumber } from '#ground/numbers/is-organization-number.ts';
+import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
 import type { SafT, SafTLine, SafTRefusal, SafTTransaction } from './saf-t.ts';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

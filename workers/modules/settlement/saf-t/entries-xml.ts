@@ -1,5 +1,5 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 import { longText } from './master-files-xml.ts';
 import type { SafT, SafTLine, SafTTransaction } from './saf-t.ts';
 

@@ -1,4 +1,4 @@
-import { type Xml, xmlDocument, xmlElement } from '#ground/xml.ts';
+import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
 import { checkSafT } from './check-saf-t.ts';
 import { entriesXml } from './entries-xml.ts';
 import { addressXml, longText, masterFilesXml } from './master-files-xml.ts';

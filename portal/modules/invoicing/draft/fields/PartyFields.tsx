@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatIdentifier } from '#ground/format-identifier.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
 import styles from '../Fields.module.css';

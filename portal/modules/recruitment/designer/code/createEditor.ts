@@ -17,7 +17,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { styleNonce } from '#ground/style-nonce.ts';
+import { styleNonce } from '#shared/style-nonce.ts';
 import { changeBetween } from './changeBetween.ts';
 import { look } from './look.ts';
 import type { SchemaHelp } from './schemaHelp.ts';

@@ -1,5 +1,5 @@
-import { isBankDay } from '#ground/bank-days.ts';
-import { isBankAccountNumber, isIban } from '#ground/numbers/account-numbers.ts';
+import { isBankDay } from '#shared/bank-days.ts';
+import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts';
 import { readDay } from '../day.ts';
 import { isKid } from '../kid-reference.ts';
 import type { Payment, PaymentGroup, PaymentOrder, PaymentRefusal } from './payment-order.ts';

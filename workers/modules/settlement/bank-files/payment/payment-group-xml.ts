@@ -1,6 +1,6 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { isIban } from '#ground/numbers/account-numbers.ts';
-import { type Xml, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { isIban } from '#shared/numbers/account-numbers.ts';
+import { type Xml, xmlElement } from '#shared/xml.ts';
 import type {
   Creditor,
   Payment,

@@ -1,5 +1,5 @@
-import { decimalAmount } from '#ground/decimal-amount.ts';
-import { xmlDocument, xmlElement } from '#ground/xml.ts';
+import { decimalAmount } from '#shared/decimal-amount.ts';
+import { xmlDocument, xmlElement } from '#shared/xml.ts';
 import { checkPaymentOrder } from './check-payment-order.ts';
 import { groupXml, sumOf } from './payment-group-xml.ts';
 import type { PaymentFileVersion, PaymentOrder, PaymentRefusal } from './payment-order.ts';

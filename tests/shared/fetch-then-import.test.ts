@@ -1,0 +1,59 @@
+// Goal: a script that did not come once comes the next time it is wanted. Method: a browser that is
+// cut off, one whose server knows the script no more, and one that nobody has touched yet.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
+
+const answers = vi.fn<(address: string) => Promise<Response>>();
+
+const links: { rel: string; href: string }[] = [];
+const userActivation = { hasBeenActive: true };
+
+beforeEach(() => {
+  links.length = 0;
+  userActivation.hasBeenActive = true;
+  vi.stubGlobal('navigator', { userActivation });
+  vi.stubGlobal('fetch', answers.mockReset());
+  vi.stubGlobal('document', {
+    scripts: [{ src: 'https://honorar.example/base/main.js' }],
+    querySelectorAll: () => [{ href: 'https://honorar.example/base/main.css' }, { href: '' }],
+    createElement: () => ({}),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const wanted = fetchThenImport('/base/');
+const load = vi.fn(async () => 'the part');
+
+test('what does not come is not imported, and is asked for again', async () => {
+  load.mockClear();
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(wanted(load, ['a.js'])).rejects.toThrow('Failed to fetch');
+  answers.mockResolvedValueOnce(new Response('', { status: 404 }));
+  await expect(wanted(load, ['a.js'])).rejects.toThrow('/base/a.js was answered with 404');
+  expect(load).not.toHaveBeenCalled();
+  answers.mockResolvedValueOnce(new Response('export {}'));
+  await expect(wanted(load, ['a.js'])).resolves.toBe('the part');
+});
+
+test('what came is fetched once, by all who need it', async () => {
+  answers.mockImplementation(async () => new Response('export {}'));
+  await Promise.all([wanted(load, ['b.js', 'c.js']), wanted(load, ['c.js'])]);
+  await wanted(load, ['b.js']);
+  expect(answers.mock.calls).toEqual([['/base/b.js'], ['/base/c.js']]);
+});
+
+test('what the page begins with is not fetched a second time', async () => {
+  await expect(wanted(load, ['main.js', 'main.css'])).resolves.toBe('the part');
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('a page that nobody has touched hints at what it needs, and imports at once', async () => {
+  userActivation.hasBeenActive = false;
+  await expect(wanted(load, ['e.js', 'f.js'])).resolves.toBe('the part');
+  expect(answers).not.toHaveBeenCalled();
+  expect(links).toMatchObject([
+    { rel: 'modulepreload', href: '/base/e.js' },
+    { rel: 'modulepreload', href: '/base/f.js' },
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { Fault } from '#shared/development/work-state.ts';
+import { env } from '../env.ts';
+import type { Installation } from '../installation.ts';
+import { print } from '../print.ts';
+import { runTool } from '../process/run-tool.ts';
+import { supervise } from '../process/supervise.ts';
+import type { StartedInstallation } from '../start-installation.ts';
+import { allFaults } from './all-faults.ts';
+import { faultIn } from './fault-in.ts';
+import { vitePrograms } from './vite-programs.ts';
+import { watchSources } from './watch-sources.ts';
+import { isSource, watchedFolders, whatFollows } from './what-follows.ts';
+import { storeWorkState } from './work-state-file.ts';
+
+const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+type Endings = (() => Promise<void>)[];
+
+/**
+ * Brings database, processes and front ends in line with the files whenever they are saved. A faulty file
+ * changes nothing and is reported with its place.
+ */
+export async function startDevelopment(
+  installation: Installation,
+  { running, superuserUrl, migrateAgain, frontEnds }: StartedInstallation,
+  endings: Endings,
+): Promise<void> {
+  const { root, dataFolder } = installation;
+  const state = storeWorkState(dataFolder);
+  const server = running.find(({ name }) => name === 'server');
+
+  let newest = 0;
+  /**
+   * Looks for all that is wrong now, besides what is known to keep it from being in force. The next save does
+   * not wait for it, and takes its place.
+   */
+  const check = (failures: Fault[] = []) => {
+    newest += 1;
+    const mine = newest;
+    findFaults(root, superuserUrl).then((found) => {
+      if (mine === newest) state.tell(allFaults(found, failures));
+    });
+  };
+  endings.push(async () => {
+    // A check still running at the end is not reported.
+    newest += 1;
+  });
+  const changed = async (files: string[], since: number) => {
+    print(`${listOf(files)} changed`);
+    const steps = stepsFrom(since);
+    // A check that began before this looks at files as they were.
+    newest += 1;
+    steps.done('heard');
+    const { migrates, holdsTexts, server: serverThen, restarts } = whatFollows(files);
+    const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
+    const isSound = Promise.resolve(migrating).then((refused) => refused === null);
+    // It loads its files while the database is being migrated.
+    const takingOver = serverThen === 'is followed' ? server?.takeOver(isSound) : null;
+    const refusal = await migrating;
+    if (refusal) return check([refusal]);
+    if (migrates) steps.done('database');
+    const renewing = serverThen === 'renews' ? server?.renew() : null;
+    const lastWords = (await takingOver) ?? (await renewing) ?? null;
+    if (takingOver || renewing) steps.done('server');
+    // After the API, for which the developer waits, and with which the others would compete for processors.
+    for (const one of running) if (restarts.has(one.name)) one.restart();
+    if (lastWords !== null) return check([faultIn(lastWords, root)]);
+    state.isInForce();
+    print(`in force ${steps.summary()}`);
+    check();
+  };
+  endings.push(watchSources(root, watchedFolders, isSource, changed));
+  for (const program of frontEnds ? vitePrograms(installation, frontEnds) : []) {
+    const vite = supervise(program, { ...installation, inherited: env.inherited });
+    endings.push(() => vite.stop());
+  }
+  check();
+}
+
+const nothing = () => null;
+
+/** The fault of a migration that fails on existing rows, which the check's empty database does not have. */
+const faultOf = (error: unknown): Fault => ({
+  file: null,
+  line: null,
+  what: error instanceof Error ? error.message : String(error),
+  cure: 'The database and the API stay as they were until it is mended.',
+});
+
+const listOf = ([first = '', ...others]: string[]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
+
+/** The offences of `npm run check`, which builds a database of its own in this cluster. */
+async function findFaults(root: string, superuserUrl: string): Promise<Fault[]> {
+  const { output } = await runTool(root, 'tools/check/run.ts', ['--json'], {
+    TEST_DATABASE_URL: superuserUrl,
+  });
+  try {
+    return JSON.parse(output) as Fault[];
+  } catch {
+    const what = `The check could not be made: ${output.trim().slice(-400)}`;
+    return [{ file: null, line: null, what, cure: 'Run npm run check by itself.' }];
+  }
+}
+
+/** Times the steps between a save and the moment it takes effect. */
+function stepsFrom(since: number) {
+  const steps: string[] = [];
+  let last = since;
+  return {
+    /** Ends the step that began with the previous one. */
+    done(name: string): void {
+      const now = performance.now();
+      steps.push(`${name} ${inSeconds(now - last)}`);
+      last = now;
+    },
+    /** `1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)` */
+    summary: () => `${inSeconds(last - since)} after it was saved (${steps.join(', ')})`,
+  };
+}
