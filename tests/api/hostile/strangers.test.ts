@@ -7,16 +7,11 @@ import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
+import { idTypes, rowsOfTypes } from './support/rows-of-types.ts';
 import { snapshot } from './support/snapshot.ts';
 import { tellsNothing } from './support/tells-nothing.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
-import {
-  formsWithIds,
-  isOfThePortal,
-  rowsOf,
-  typesIn,
-  writtenAttacks,
-} from './support/written-attacks.ts';
+import { formsWithIds, isOfThePortal, typesIn, writtenAttacks } from './support/written-attacks.ts';
 
 let server: RealServer;
 let kari: Tenant;
@@ -29,9 +24,10 @@ beforeAll(async () => {
   server = await realServer();
   kari = await makeTenant(server.database);
   mallory = await makeTenant(server.database);
-  const types = new Set([...added, ...tried].flatMap((name) => typesIn(forms.get(name)!)));
-  karisRows = await rowsOf(server.database, kari, types);
-  mallorysRows = await rowsOf(server.database, mallory, types);
+  const names = new Set([...added, ...tried].flatMap((name) => typesIn(forms.get(name)!)));
+  const types = (await idTypes(server.database)).filter(({ name }) => names.has(name));
+  karisRows = await rowsOfTypes(server.database, kari, types);
+  mallorysRows = await rowsOfTypes(server.database, mallory, types);
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 

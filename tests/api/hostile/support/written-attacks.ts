@@ -1,12 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ExampleRows } from '#db/access/rows/example-rows.ts';
-import { readTables } from '#db/access/rows/read-tables.ts';
-import { rowTypeName } from '#db/tools/row-type-name.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
-import { encodeTypeId } from '#shared/encode-type-id.ts';
-import type { TestDatabase } from '#tests/support/create-test-database.ts';
-import type { Tenant } from './tenant.ts';
 
 interface Shape {
   type?: string | string[];
@@ -38,34 +32,6 @@ export function formsWithIds(): Map<string, Shape> {
 /** Whether the portal has it. */
 export const isOfThePortal = (name: string): boolean =>
   fs.readFileSync(path.join(root, 'plugins/portal.graphql'), 'utf8').includes(`  ${name}(`);
-
-/** A row of each type that a tenant has, by the name of the type; made where it has none yet. */
-export async function rowsOf(
-  database: TestDatabase,
-  { accountId, userId, ids }: Tenant,
-  types: Iterable<string>,
-): Promise<Record<string, string>> {
-  return database.committed(async (tx) => {
-    const tables = await readTables(tx);
-    const rows = new ExampleRows(tx, tables, { account_id: accountId, user_id: userId });
-    rows.use('app_public.accounts', { id: accountId });
-    rows.use('app_public.users', { id: userId });
-    const prefixed = await tx.query<{ name: string; prefix: string }>(
-      `select c.relname::text as name, (regexp_match(obj_description(c.oid, 'pg_class'), '(?n)^@prefix (\\w+)'))[1] as prefix
-       from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind = 'r'
-         and obj_description(c.oid, 'pg_class') ~ '(?n)^@prefix '`,
-    );
-    const found: Record<string, string> = {};
-    for (const type of types) {
-      const table = prefixed.find(({ name }) => rowTypeName(name) === type);
-      if (!table) continue;
-      const own = Object.values(ids).find((id) => id.startsWith(`${table.prefix}_`));
-      found[type] =
-        own ?? encodeTypeId(table.prefix, String((await rows.row(`app_public.${table.name}`)).id));
-    }
-    return found;
-  });
-}
 
 /** The names of the types of rows that a form takes. */
 export const typesIn = (shape: Shape): string[] =>
