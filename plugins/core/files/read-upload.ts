@@ -5,7 +5,7 @@ import type { FileFault } from '#shared/files/file-fault.ts';
 import { isCut } from '#shared/files/is-whole.ts';
 import { fileName } from './file-name.ts';
 import { readDataUrl } from './read-data-url.ts';
-import { docx, wordType } from './word/word-type.ts';
+import { docx, officeFault, wordType } from './word/word-type.ts';
 
 /** Control characters that no text has; tabs, lines, pages and the end of a text of DOS are not among them. */
 const CONTROL = new Set(Array.from({ length: 32 }, (_, code) => code).filter(isControl));
@@ -47,6 +47,8 @@ export async function readUpload(
   // The kind of document in a zip is listed at its end, which is missing.
   const mayBeTaken = isTaken || (rule.contentTypes.includes(docx) && isZip(bytes));
   if (mayBeTaken && isCut(bytes)) return fileRefusal('incomplete', path);
+  const fault = rule.contentTypes.includes(docx) ? officeFault(contentType, bytes) : null;
+  if (fault) return fileRefusal(fault, path);
   if (!isTaken) return { code: 'INVALID', path };
   return { filename: fileName(upload.filename, contentType), contentType, bytes };
 }

@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeTypeId } from '#ground/encode-type-id.ts';
-import { signPath } from '#storage/signed-path.ts';
+import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { signPath } from '#shared/storage/signed-path.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';

@@ -15,18 +15,27 @@ const activeParts =
  */
 const pressed = /\/hyperlink$/i;
 const activeRelations =
-  /\/(?:oleObject|vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|subDocument|attachedToolbars|keyMapCustomizations)$/i;
-/** Fields that start another program, spelled out or by the numbers of their letters. */
-const activeFields = /(?:^|[^A-Z])DDE(?:AUTO)?(?![A-Z])|QUOTE\s+\d+(?:\s+\d+){2}/i;
+  /\/(?:oleObject|vbaProject|wordVbaData|control|activeXControlBinary|aFChunk|subDocument|attachedToolbars|keyMapCustomizations|webextension\w*)$/i;
+/** An address or a share of a network; a part of the file has neither scheme nor such a beginning. */
+const outside = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+/** Fields that start another program, spelled out or by the numbers of their letters, and those that fetch. */
+const activeFields =
+  /(?:^|[^A-Z])DDE(?:AUTO)?(?![A-Z])|QUOTE\s+\d+(?:\s+\d+){2}|^\s*(?:LINK|EMBED|IMPORT|INCLUDE|INCLUDEPICTURE|INCLUDETEXT|DATABASE|RD|MACROBUTTON|ADDIN)\b/im;
 /** As the older format names its parts, and how a field begins that starts another program; in it a letter may have two bytes. */
 const activeStreams = ['_vba_project', 'macros', 'objectpool'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a field begins with one.
 const activeField = /\x13\0?(?:\s\0?)*d\0?d\0?e/;
 const mostBytes = 64 * 1024 * 1024;
 
+/** The first bytes of a text in the older format, and the flag in them that it is encrypted. */
+const textStart = 512;
+const textMark = 0xa5ec;
+const encryptedFlag = 0x0100;
+
 /** Why a Word document is not taken: it runs, fetches or starts something when it is opened. Null for one that is. */
 export function wordFault(bytes: Buffer, contentType: string): FileFault | null {
   try {
+    if (contentType !== docx && isEncryptedDoc(bytes)) return 'locked';
     return (contentType === docx ? isActiveDocx(bytes) : isActiveDoc(bytes)) ? 'active' : null;
   } catch {
     // It cannot be looked into to its end: it hides, or unfolds to more than a document is.
@@ -51,17 +60,19 @@ function isActivePart({ name }: ZipEntry, part: Buffer): boolean {
   const isText = /\.xml$/i.test(name) || part.includes('instrText') || part.includes('fldSimple');
   if (!isText) return false;
   // Another encoding would be read by Word, and not here.
-  if (part.includes(0) || part.includes('macroEnabled')) return true;
+  if (part.includes(0) || part.includes('macroEnabled') || part.includes('OLEObject')) return true;
   return /instrText|fldSimple/.test(part.toString('latin1')) && activeFields.test(fieldsOf(part));
 }
 
 function hasActiveRelation(part: Buffer): boolean {
+  if (part.includes(0)) return true;
   let found = false;
   xmlReader({
-    open(name, { Type = '', TargetMode = '' }) {
+    open(name, { Type = '', Target = '', TargetMode = '' }) {
       if (name !== 'Relationship') return;
       if (activeRelations.test(Type)) found = true;
-      if (/^external$/i.test(TargetMode) && !pressed.test(Type)) found = true;
+      const isOutside = /^external$/i.test(TargetMode) || outside.test(Target.trim());
+      if (isOutside && !pressed.test(Type)) found = true;
     },
   })(part, true);
   return found;
@@ -84,6 +95,11 @@ function fieldsOf(part: Buffer): string {
   })(part, true);
   return pieces.join('');
 }
+
+const isEncryptedDoc = (bytes: Buffer) =>
+  bytes.length > textStart + 12 &&
+  bytes.readUInt16LE(textStart) === textMark &&
+  (bytes.readUInt16LE(textStart + 10) & encryptedFlag) !== 0;
 
 /** Names are of any case there, in two bytes a letter, and end with none. */
 function isActiveDoc(bytes: Buffer): boolean {

@@ -9,3 +9,11 @@ const body = Buffer.from('WordDocument', 'utf16le');
 export function wordType(contentType: string, bytes: Buffer): string {
   return contentType === compound && bytes.includes(body) ? 'application/msword' : contentType;
 }
+
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Why a file is no document that is taken, although it is made by a program whose documents are: macros, or a password. */
+export function officeFault(contentType: string, bytes: Buffer): 'active' | 'locked' | null {
+  if (/^application\/vnd\.ms-\w+\..*macroenabled/i.test(contentType)) return 'active';
+  return contentType === compound && bytes.includes(encrypted) ? 'locked' : null;
+}

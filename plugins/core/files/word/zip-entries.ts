@@ -12,6 +12,7 @@ const entryHead = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 const mostEntries = 2_000;
+const mostComment = 65_557;
 
 /**
  * The files of a zip by its directory, as Word reads it; data outside of it is not reachable. Throws when the
@@ -34,9 +35,22 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     entries.push({ name, read: (most) => unfold(zip, { offset, size, method }, most) });
     at += 46 + nameLength + more;
   }
+  // Another end or a gap would let another reader find another directory.
+  if (at !== end || isWithinComment(zip, end))
+    throw new Error('a directory that is not the only one');
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
   if (names.size < entries.length) throw new Error('a name twice');
   return entries;
+}
+
+/** Whether an end of a directory stands in the comment of an earlier one, which readers take that check the length. */
+function isWithinComment(zip: Buffer, end: number): boolean {
+  for (let at = zip.lastIndexOf(endOfDirectory, end - 1); at >= 0; ) {
+    if (end - at > mostComment) return false;
+    if (at + 22 + zip.readUInt16LE(at + 20) > end) return true;
+    at = at > 0 ? zip.lastIndexOf(endOfDirectory, at - 1) : -1;
+  }
+  return false;
 }
 
 function unfold(
