@@ -6,7 +6,7 @@ import { graphql } from './graphql.ts';
 import { sessionToken } from './session/sessionToken.ts';
 
 // Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
-// a fault of the house, no connection. Method: a network of our own that keeps what was sent.
+// a fault of the server, no connection. Method: a network of our own that keeps what was sent.
 
 const document = graphql('query Anything { session { id } }' as 'query Anything { __typename }');
 const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();

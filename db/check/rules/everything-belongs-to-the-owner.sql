@@ -1,4 +1,4 @@
--- One role owns everything, so that a definer function is the house and nobody else.
+-- One role owns everything, so that a definer function acts as that role alone.
 -- Cure: Create it in a migration; nothing is made by hand as another role.
 select c.oid::regclass::text as offence
 from pg_class c

@@ -1461,3 +1461,14 @@ alter table app_public.invoice_lines add constraint invoice_lines_travel_report_
   length((travel_report).purpose) between 1 and 300 and length((travel_report).lodging_name) between 1 and 300
   and (travel_report).breakfasts between 0 and 100 and (travel_report).lunches between 0 and 100 and (travel_report).dinners between 0 and 100
 );
+
+-- The policy of the role that owns every table, in plain words.
+do $$
+declare
+  v_row record;
+begin
+  for v_row in select p.polrelid::regclass as of_table from pg_catalog.pg_policy p where p.polname = 'the house''s own functions see every row' loop
+    execute format('alter policy "the house''s own functions see every row" on %s rename to "the owner''s functions see every row"', v_row.of_table);
+  end loop;
+end
+$$;

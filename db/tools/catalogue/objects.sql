@@ -1,24 +1,24 @@
--- Everything in the house's schemas as lines of text, in an order that does not depend on how
+-- Everything in the product's schemas as lines of text, in an order that does not depend on how
 -- the database came to be. Two databases with the same lines behave alike.
 with
-house as (
+own_schemas as (
   select oid, nspname, nspacl from pg_namespace
   where nspname in ('app_public', 'app_hidden', 'app_private')
 ),
 relation as (
-  select c.*, c.oid::regclass::text as label from pg_class c join house h on h.oid = c.relnamespace
+  select c.*, c.oid::regclass::text as label from pg_class c join own_schemas h on h.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'v', 'm')
 ),
 routine as (
-  select p.*, p.oid::regprocedure::text as label from pg_proc p join house h on h.oid = p.pronamespace
+  select p.*, p.oid::regprocedure::text as label from pg_proc p join own_schemas h on h.oid = p.pronamespace
 ),
 named_type as (
-  select t.*, t.oid::regtype::text as label from pg_type t join house h on h.oid = t.typnamespace
+  select t.*, t.oid::regtype::text as label from pg_type t join own_schemas h on h.oid = t.typnamespace
   where t.typtype in ('e', 'd', 'r')
     or (t.typtype = 'c' and (select relkind from pg_class where oid = t.typrelid) = 'c')
 ),
 grants(label, acl) as (
-  select 'schema ' || nspname, nspacl from house
+  select 'schema ' || nspname, nspacl from own_schemas
   union all select 'table ' || label, relacl from relation
   union all select 'column ' || r.label || '.' || a.attname, a.attacl
     from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
@@ -71,7 +71,7 @@ lines(section, line) as (
     from grants g, aclexplode(g.acl) x group by g.label, x.grantee, x.grantor
   union all
   select 11, format('comment on %s: %s', what.label, what.text) from (
-    select 'schema ' || nspname, obj_description(oid, 'pg_namespace') from house
+    select 'schema ' || nspname, obj_description(oid, 'pg_namespace') from own_schemas
     union all select 'table ' || label, obj_description(oid, 'pg_class') from relation
     union all select 'column ' || r.label || '.' || a.attname, col_description(r.oid, a.attnum)
       from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped

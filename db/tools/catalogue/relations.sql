@@ -1,4 +1,4 @@
--- Every foreign key of the house: which table points to which and by what, whether a row may go without
+-- Every foreign key: which table points to which and by what, whether a row may go without
 -- and whether it is the only one to do so. The account that a key carries along goes without saying.
 select
   k.conrelid::regclass::text as "from",

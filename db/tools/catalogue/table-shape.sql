@@ -1,4 +1,4 @@
--- One table of the house as the parts of a readable `create table`, for its shape file.
+-- One table as the parts of a readable `create table`, for its shape file.
 select
   obj_description(c.oid, 'pg_class') as comment,
   (

@@ -1,7 +1,7 @@
--- The types of the house as readable statements, each with the tables and functions that use it,
+-- The types of the product as readable statements, each with the tables and functions that use it,
 -- so that its shape can be written next to the first module that speaks of it.
 with
-house as (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private')),
+own_schemas as (select oid from pg_namespace where nspname in ('app_public', 'app_hidden', 'app_private')),
 in_tables as materialized (
   select a.atttypid as type, c.relname::text as name
   from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
@@ -10,7 +10,7 @@ in_tables as materialized (
 in_functions as materialized (
   select u.type, p.proname::text as name
   from pg_proc p cross join lateral unnest(p.proargtypes::oid[] || p.prorettype) u (type)
-  where p.pronamespace in (select oid from house)
+  where p.pronamespace in (select oid from own_schemas)
 )
 select
   t.oid::regtype::text as name,
@@ -29,7 +29,7 @@ select
     select distinct u.name from in_functions u where u.type in (t.oid, t.typarray) order by 1
   ) as functions
 from pg_type t
-where t.typnamespace in (select oid from house)
+where t.typnamespace in (select oid from own_schemas)
   and (t.typtype in ('e', 'd')
     or (t.typtype = 'c' and (select relkind from pg_class where oid = t.typrelid) = 'c'))
 order by 1

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
 
-test('a fault of the house is a GraphQL Error, no connection a Network Error, each once', () => {
+test('a fault of the server is a GraphQL Error, no connection a Network Error, each once', () => {
   for (let calls = 0; calls < 3; calls++) {
     toastFailure(new GraphQLFailure('A fault', 'b2d0'));
     toastFailure(new ConnectionFailure('failed to fetch'));

@@ -11,9 +11,9 @@ import { runMutation } from '../support/run-mutation.ts';
 export async function anOffice(more: Partial<ApiOptions> = {}) {
   const database = await createTestDatabase();
   const register = await aRegister();
-  const house = new pg.Pool({ connectionString: database.superuserUrl, max: 2 });
+  const superuser = new pg.Pool({ connectionString: database.superuserUrl, max: 2 });
   const worker = new pg.Pool({ connectionString: database.workerUrl, max: 2 });
-  for (const pool of [house, worker]) pool.on('error', () => {});
+  for (const pool of [superuser, worker]) pool.on('error', () => {});
   const api = await createApi({ connectionString: database.authenticatorUrl }, 'portal', {
     ...productFiles,
     registerUrl: register.url,
@@ -23,34 +23,34 @@ export async function anOffice(more: Partial<ApiOptions> = {}) {
   });
   return {
     api,
-    house,
+    superuser,
     register,
-    signIn: (email: string) => signIn(house, email),
+    signIn: (email: string) => signIn(superuser, email),
     /** Runs a mutation and gives its payload. */
     run: <Made>(token: string | null, name: string, input: object, fields: string) =>
       runMutation<Made>(api, name, input, fields, token),
     /** What operators and jobs do once an invoice is submitted: approve it and publish it. */
     async publishSubmitted() {
-      const { rows } = await house.query(
+      const { rows } = await superuser.query(
         `select id from app_public.invoices where status = 'SUBMITTED'`,
       );
       for (const { id } of rows) {
-        await approve(house, id);
+        await approve(superuser, id);
         await worker.query('select app_private.publish_invoice($1)', [id]);
       }
     },
     async [Symbol.asyncDispose]() {
       await api[Symbol.asyncDispose]();
       await register.close();
-      await Promise.all([house.end(), worker.end()]);
+      await Promise.all([superuser.end(), worker.end()]);
       await database.drop();
     },
   };
 }
 
 /** A confirmed person with a personal account, and the token of their session. */
-async function signIn(house: pg.Pool, email: string): Promise<string> {
-  const client = await house.connect();
+async function signIn(superuser: pg.Pool, email: string): Promise<string> {
+  const client = await superuser.connect();
   try {
     await client.query('begin');
     const { rows: users } = await client.query(
@@ -80,8 +80,8 @@ async function signIn(house: pg.Pool, email: string): Promise<string> {
   }
 }
 
-async function approve(house: pg.Pool, id: string): Promise<void> {
-  const client = await house.connect();
+async function approve(superuser: pg.Pool, id: string): Promise<void> {
+  const client = await superuser.connect();
   try {
     await client.query('begin');
     await client.query(`select set_config('app.operator_role', 'REVIEW', true)`);

@@ -251,17 +251,17 @@ describe('an invoice', () => {
     // The draft has a total and no claim on anybody.
     expect(await list(all)).toMatchObject({ total: 2, sums: { claim: 888_963 } });
     expect(await list('{ isOverdue: true }')).toMatchObject({ total: 0, sums: { claim: 0 } });
-    const { house } = office;
-    await house.query('alter table app_public.invoices disable trigger user');
-    await house.query(
+    const { superuser } = office;
+    await superuser.query('alter table app_public.invoices disable trigger user');
+    await superuser.query(
       `update app_public.invoices i set status = 'REJECTED', rejected_at = now(), submitted_at = now(),
          invoiced_on = p.invoiced_on, due_on = p.due_on, platform_fee_percent = p.platform_fee_percent
        from app_public.invoices p where i.status = 'DRAFT' and p.status = 'PUBLISHED'`,
     );
-    await house.query(
+    await superuser.query(
       `update app_public.invoices set invoiced_on = invoiced_on - 30, due_on = app_hidden.today() - 1 where status = 'PUBLISHED'`,
     );
-    await house.query('alter table app_public.invoices enable trigger user');
+    await superuser.query('alter table app_public.invoices enable trigger user');
     expect(await list(all)).toMatchObject({
       total: 2,
       sums: { claim: 888_963, total: 888_963 },

@@ -1,5 +1,5 @@
 // Goal: a team says what it is, and its organisation number counts once somebody has looked. Method: the
-// functions under sessions of its owner, of a person alone, and of operators of the house.
+// functions under sessions of its owner, of a person alone, and of operators.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
@@ -132,7 +132,7 @@ test('BLANK without a number, ACCOUNT_NOT_FOUND for a person', async () => {
   });
 });
 
-test('UNAUTHORIZED: nobody of the house verifies a team of their own', async () => {
+test('UNAUTHORIZED: no operator verifies a team of their own', async () => {
   await database.rolledBack(async (tx) => {
     const colleague = await anOperator(tx, 'REVIEW');
     const own = await createTeam(tx, colleague.userId);

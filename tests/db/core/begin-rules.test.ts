@@ -90,7 +90,7 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
       'operators do not insert in their own accounts',
       'operators do not update in their own accounts',
       'operators read every row',
-      "the house's own functions see every row",
+      "the owner's functions see every row",
     ]);
     const [entry] = await tx.query(
       `select after from app_public.audit_entries where table_name = 'notes'`,

@@ -1,7 +1,7 @@
 // Goal: a row written in one account never points into another, even if a mutation forgets to look.
 // Method: the owner of another account, who has got hold of ids, writes past every mutation what the
 // grants allow, once with a stranger's id and once with one of their own; what a foreign key refuses
-// is refused to the house's own functions as well.
+// is refused to the owner's functions as well.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -105,7 +105,7 @@ test.each(writes)('%s: one’s own, and nobody else’s', async (_name, text, po
     // Whoever wrote it belongs to no account, so a policy sees to that one.
     const refused = { code: points === 'user' ? '42501' : '23503' };
     await expect(write(kari[points])).rejects.toMatchObject(refused);
-    // The house makes no invoice without being asked to: there the transitions refuse first.
+    // The owner's functions make no invoice by themselves: there the transitions refuse first.
     if (!text.startsWith('insert into app_public.invoices ')) {
       await expect(write(kari[points], actor.databaseOwner)).rejects.toMatchObject(refused);
     }

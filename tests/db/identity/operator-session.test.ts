@@ -42,7 +42,7 @@ async function signIn(
   });
 }
 
-test('password and code open a session for the house, in no account', async () => {
+test('password and code open a session of an operator, in no account', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await appoint(tx, 'REVIEW');
     const { token } = await signIn(tx, email, { passwordMatches: true, totpStep: 100 });

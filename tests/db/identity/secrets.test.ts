@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const secretTables = ['user_secrets', 'operator_secrets', 'session_tokens', 'one_time_links'];
 
-test.each(secretTables)('nobody but the house reads app_private.%s', async (table) => {
+test.each(secretTables)('nobody but the owner reads app_private.%s', async (table) => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);

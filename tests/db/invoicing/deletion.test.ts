@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a claim that is settled later is settled by the house, though nobody gets in any more',
+  'a claim that is settled later is settled by the worker, though nobody gets in any more',
   atDesk(
     () => database,
     async (tx, desk) => {

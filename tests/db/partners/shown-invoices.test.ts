@@ -1,5 +1,5 @@
 // Goal: a team sees what it may of the invoices of who is enrolled with it, from the approval on and to the end, and
-// nobody else sees any of it. Method: invoices on their way through the house's functions, read as everybody.
+// nobody else sees any of it. Method: invoices on their way through the product's functions, read as everybody.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { call } from '../../support/people/call.ts';

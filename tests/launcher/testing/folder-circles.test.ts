@@ -1,5 +1,5 @@
 // Goal: a folder is a room, so no two need each other in a circle. Method: small trees, one for each
-// thing that makes a circle or does not. The house itself is looked at by the step "imports".
+// thing that makes a circle or does not. The project itself is checked by the step "imports".
 import { expect, test } from 'vitest';
 import {
   type CruisedModule,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Tables whose rows are written by definition files, not by customers. */
 const defined = ['app_public.transitions', 'app_public.followers'];
 
-/** Every row of every table of the house by its table and id. Read as superuser. */
+/** Every row of every table of the product by its table and id. Read as superuser. */
 export async function readRows(
   client: pg.ClientBase,
 ): Promise<Map<string, Record<string, unknown>>> {

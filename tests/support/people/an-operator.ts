@@ -3,7 +3,7 @@ import type { TestTransaction } from '../test-transaction.ts';
 import { registerPerson } from './register-person.ts';
 import { sessionOf } from './session-of.ts';
 
-/** Somebody of the house, signed in to the console. */
+/** An operator, signed in to the console. */
 export async function anOperator(tx: TestTransaction, role = 'ADMIN') {
   const { userId } = await registerPerson(tx, { firstName: 'Drift', lastName: 'Vakt' });
   const [row] = await tx.query<{ token: string; operator_id: string }>(

@@ -28,7 +28,7 @@ async function register(fault: 'ok' | 'down' | 'slow'): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Somebody known to the house, whose second invoice nobody has to see if the client is sound. */
+/** A verified freelancer, whose second invoice needs no review if the client is sound. */
 async function knownDesk(orgNumber: string): Promise<Desk> {
   return world.database.committed(async (tx) => {
     const desk = await makeDesk(tx, 'individual', { orgNumber });

@@ -25,7 +25,7 @@ begin
   execute format('alter table %s enable row level security', v_name);
   execute format('alter table %s force row level security', v_name);
   execute format(
-    'create policy "the house''s own functions see every row" on %s to app_owner using (true) with check (true)', v_name
+    'create policy "the owner''s functions see every row" on %s to app_owner using (true) with check (true)', v_name
   );
   if v_is_public then
     execute format('grant select on %s to app_operator', v_name);

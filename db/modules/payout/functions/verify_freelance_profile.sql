@@ -4,7 +4,7 @@ as $$
   select * from app_private.move_freelance_profile((input ->> 'id')::uuid, 'verify')
 $$;
 comment on function app_public.verify_freelance_profile(jsonb) is
-  E'@performs freelance_profiles verify\nSays that the house knows who a payout profile is: its small invoices '
+  E'@performs freelance_profiles verify\nVerifies who a payout profile is: its small invoices '
   'approve themselves from the second on. Operators with REVIEW. Refuses INVALID_TRANSITION, INVALID_ACTION for an '
   'organisation that has ended, UNAUTHORIZED on one''s own account.';
 grant execute on function app_public.verify_freelance_profile(jsonb) to app_operator;

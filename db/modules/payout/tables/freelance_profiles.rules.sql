@@ -51,9 +51,9 @@ comment on column app_public.freelance_profiles.is_in_business_register is
 comment on column app_public.freelance_profiles.reminders_enabled is
   E'@unlisted\nWhether its clients are reminded by e-mail of what is overdue.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
-comment on column app_public.freelance_profiles.status is E'@filter\nWhether the house knows who it is. Changes only as the transitions allow.';
+comment on column app_public.freelance_profiles.status is E'@filter\nWhether it is verified who it is. Changes only as the transitions allow.';
 comment on column app_public.freelance_profiles.verified is
-  E'@unlisted\nWhether the house knows who it is: an identity, a role in the organisation, or an operator says so. '
+  E'@unlisted\nWhether it is verified who it is: an identity, a role in the organisation, or an operator says so. '
   'What is not verified never approves itself, and nothing is paid out to it.';
 comment on column app_public.freelance_profiles.verified_at is 'When an operator verified it, UTC.';
 comment on column app_public.freelance_profiles.refusal_reason is E'@longText\nWhy an operator did not verify it.';

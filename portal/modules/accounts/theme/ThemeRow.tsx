@@ -28,7 +28,7 @@ export function ThemeRow({ account }: { account: AccountInfoSession['account'] }
             <span>{theme.font.name}</span>
           </span>
         ) : (
-          <span className={info.missing}>{t('accounts/theme:house')}</span>
+          <span className={info.missing}>{t('accounts/theme:standard')}</span>
         )}
       </dd>
       {account.canManage && (
