@@ -63,6 +63,7 @@
 --!include core/functions/require_transition.sql
 --!include core/functions/seal.sql
 --!include core/functions/search_text.sql
+--!include core/functions/set_status.sql
 --!include core/functions/stop_if_refused.sql
 --!include core/functions/store_idempotent_answer.sql
 --!include core/functions/store_texts.sql
@@ -350,6 +351,7 @@
 --!include payout/functions/tax_card_was_entered.sql
 --!include payout/functions/tax_cards_is_in_force.sql
 --!include payout/functions/update_freelance_profile.sql
+--!include payout/functions/verify_freelance_profile.sql
 --!include payout/functions/withdraw_freelance_profile.sql
 --!include clients/functions/check_client_changes.sql
 --!include clients/functions/clients_help_article.sql

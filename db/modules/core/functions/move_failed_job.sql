@@ -1,14 +1,13 @@
--- Definer because queue and status are granted to no role.
+-- Definer because the queue is granted to no role.
 create or replace function app_private.move_failed_job(failed_job_id uuid, action text) returns app_public.failed_jobs
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_failed app_public.failed_jobs;
-  v_to app_public.failed_job_status := app_private.require_row_transition('failed_jobs', failed_job_id, action);
+  v_failed app_public.failed_jobs := app_private.set_status(
+    null::app_public.failed_jobs, failed_job_id, app_private.require_row_transition('failed_jobs', failed_job_id, action)
+  );
 begin
-  perform app_private.stop_if_refused();
-  select f.* into v_failed from app_public.failed_jobs f where f.id = failed_job_id;
   if action = 'dismiss' then
     perform graphile_worker.complete_jobs(array[v_failed.job_id]);
   elsif not exists (
@@ -17,7 +16,6 @@ begin
     perform app_private.refuse('TRANSITION_FAILED');
     perform app_private.stop_if_refused();
   end if;
-  update app_public.failed_jobs f set status = v_to where f.id = failed_job_id returning f.* into v_failed;
   return v_failed;
 end;
 $$;

@@ -6,27 +6,20 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_note app_public.credit_notes;
-  v_to app_public.credit_note_status;
+  v_to text;
 begin
   -- The invoice is locked first, as when a note is made, to avoid a deadlock.
   perform from app_public.invoices i join app_public.credit_notes n on n.invoice_id = i.id where n.id = $1 and app_hidden.is_within_reach(n.account_id)
   for no key update of i;
   v_to := app_private.require_row_transition('credit_notes', credit_note_id, action);
-  perform app_private.stop_if_refused();
-  perform app_private.tell_of_transition('credit_notes', credit_note_id, jsonb_strip_nulls(jsonb_build_object('reason', move_credit_note.reason)));
-  update app_public.credit_notes n
-  set
-    status = v_to,
-    approved_at = case v_to when 'APPROVED' then now() else n.approved_at end,
-    is_approved_automatically = case v_to
-      when 'APPROVED' then app_hidden.current_actor_kind() = 'WORKER'
-      else n.is_approved_automatically
-    end,
-    rejected_at = case v_to when 'REJECTED' then now() else n.rejected_at end,
-    resolved_at = case v_to when 'RESOLVED' then now() when 'PUBLISHED' then null else n.resolved_at end,
-    rejection_reason = coalesce(move_credit_note.reason, n.rejection_reason)
-  where n.id = credit_note_id
-  returning n.* into v_note;
+  v_note := app_private.set_status(v_note, credit_note_id, v_to, reason, case action
+    when 'approve' then jsonb_build_object('is_approved_automatically', app_hidden.current_actor_kind() = 'WORKER')
+    when 'reject' then jsonb_build_object('rejection_reason', reason)
+    when 'reopen' then (
+      select jsonb_build_object('resolved_at', null, 'published_at', n.published_at) from app_public.credit_notes n where n.id = credit_note_id
+    )
+    else '{}'
+  end);
   if v_to = 'REJECTED' then
     perform app_private.take_off_invoice(v_note, -1);
   elsif v_to = 'APPROVED' then

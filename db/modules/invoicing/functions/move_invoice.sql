@@ -8,27 +8,19 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_invoice app_public.invoices;
-  v_to app_public.invoice_status := app_private.require_row_transition('invoices', invoice_id, action);
+  v_to constant text := app_private.require_row_transition('invoices', invoice_id, action);
   v_task text;
 begin
-  perform app_private.stop_if_refused();
   perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'resolution', resolution)));
-  update app_public.invoices i
-  set
-    status = v_to,
-    submitted_at = case v_to when 'SUBMITTED' then now() else i.submitted_at end,
-    approved_at = case v_to when 'APPROVED' then now() else i.approved_at end,
-    is_approved_automatically = case v_to
-      when 'APPROVED' then app_hidden.current_actor_kind() = 'WORKER'
-      else i.is_approved_automatically
-    end,
-    rejected_at = case v_to when 'REJECTED' then now() else i.rejected_at end,
-    resolved_at = case v_to when 'RESOLVED' then clock_timestamp() when 'PUBLISHED' then null else i.resolved_at end,
-    resolution = case v_to when 'RESOLVED' then move_invoice.resolution when 'PUBLISHED' then null else i.resolution end,
-    nullified_at = case v_to when 'NULLIFIED' then now() else i.nullified_at end,
-    rejection_reason = case v_to when 'REJECTED' then reason else i.rejection_reason end
-  where i.id = invoice_id
-  returning i.* into v_invoice;
+  v_invoice := app_private.set_status(v_invoice, invoice_id, v_to, null, case action
+    when 'approve' then jsonb_build_object('is_approved_automatically', app_hidden.current_actor_kind() = 'WORKER')
+    when 'reject' then jsonb_build_object('rejection_reason', reason)
+    when 'resolve' then jsonb_build_object('resolved_at', clock_timestamp(), 'resolution', resolution)
+    when 'reopen' then (
+      select jsonb_build_object('resolved_at', null, 'resolution', null, 'published_at', i.published_at) from app_public.invoices i where i.id = invoice_id
+    )
+    else '{}'
+  end);
   if v_to = 'SUBMITTED' then
     insert into app_private.invoice_documents (account_id, invoice_id, payload)
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
