@@ -19,7 +19,7 @@ export interface FormFields {
  */
 export function formFields(): FormFields[] {
   const contract = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
-  return globSync('portal/modules/**/*Query.ts', { cwd: root }).flatMap((file) =>
+  return globSync('portal/modules/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(wanted)].map(([, mutation = '']) => {
       const folderOfForm = mutation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const [form = ''] = globSync(`forms/modules/*/${folderOfForm}/schema.json`, { cwd: root });
