@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  RouterProvider,
+  useParams,
+  useRouterState,
+  useSearch,
+} from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAppRouter } from './createAppRouter.ts';
 import { Kit } from './Kit.tsx';
-import { routerWay } from './routing/routerWay.ts';
-import { WayContext } from './routing/Way.ts';
+import { type Way, WayContext } from './routing/Way.ts';
 import { leaveBy } from './session/watchSession.ts';
 
 /** The whole portal, with the providers that the screens of an account need. */
@@ -22,4 +27,19 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       </WayContext>
     </Kit>
   );
+}
+
+/** The way through the whole portal. */
+function routerWay(router: AnyRouter): Way {
+  return {
+    useParams: () => useParams({ strict: false }),
+    useSearch: () => useSearch({ strict: false }),
+    usePathname: () =>
+      useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname }),
+    go: (href, options = {}) => router.navigate({ href, ...options }),
+    preload: (href) => {
+      const [to = href] = href.split('?');
+      void router.preloadRoute({ to }).catch(() => undefined);
+    },
+  };
 }

@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ScriptMissing } from '../ui/parts/ScriptMissing.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import styles from './FailurePage.module.css';
-import { reloadWhenReachable } from './reloadWhenReachable.ts';
 
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -28,4 +27,10 @@ export function FailurePage({ error }: { error: unknown }) {
       </LinkButton>
     </div>
   );
+}
+
+/** Loads the page anew if the server answers: without a connection the browser would show a page of its own. */
+export async function reloadWhenReachable(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) location.reload();
 }

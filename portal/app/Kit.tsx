@@ -1,13 +1,26 @@
 import '@mantine/core/styles.layer.css';
 import '../ui/theme/kit.css';
 import '../ui/theme/touch.css';
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { cssVariables } from '../ui/theme/cssVariables.ts';
-import { kitScheme } from '../ui/theme/kitScheme.ts';
+import { scheme } from '../ui/theme/scheme.ts';
 import { theme } from '../ui/theme/theme.ts';
+
+let leave = () => {};
+
+/** Passes the chosen colour scheme to the kit, which chooses none itself. */
+const kitScheme: MantineColorSchemeManager = {
+  get: scheme.read,
+  set: () => {},
+  subscribe: (onUpdate) => {
+    leave = scheme.subscribe(() => onUpdate(scheme.read()));
+  },
+  unsubscribe: () => leave(),
+  clear: () => {},
+};
 
 // The scroll lock under a popup inserts its own style element and does not ask the kit for a nonce.
 setNonce(styleNonce());

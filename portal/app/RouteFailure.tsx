@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { FailurePage } from './FailurePage.tsx';
-import { reloadWhenReachable } from './reloadWhenReachable.ts';
+import { FailurePage, reloadWhenReachable } from './FailurePage.tsx';
 
 /** A page of an account that failed. Navigating on from it reloads the whole portal. */
 export function RouteFailure({ error }: { error: unknown }) {

@@ -2,25 +2,34 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
+  redirect,
 } from '@tanstack/react-router';
 import { patiently } from '../ui/parts/patiently.ts';
 import { guardAccount } from './guards/guardAccount.ts';
-import { guardDeletion } from './guards/guardDeletion.ts';
 import { guardLanguage } from './guards/guardLanguage.ts';
 import { guardLoggedOut } from './guards/guardLoggedOut.ts';
 import type { RouterContext } from './guards/RouterContext.ts';
 import { redirectIntoAccount } from './guards/redirectIntoAccount.ts';
 import { redirectToLanding } from './guards/redirectToLanding.ts';
 import { redirectToModule } from './guards/redirectToModule.ts';
-import { redirectToStart } from './guards/redirectToStart.ts';
+import { startPath } from './guards/startPath.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteWaiting } from './RouteWaiting.tsx';
+import { accountPath } from './routing/accountPath.ts';
 import type { ModuleRoute } from './routing/ModuleRoute.ts';
 import { moduleRoutes } from './routing/moduleRoutes.ts';
-import { pagelessModules } from './routing/pagelessModules.ts';
 import { pageWithWords } from './routing/pageWithWords.ts';
+import { loadSession } from './session/loadSession.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
+
+const PAGE = 'account/scheduled-deletion';
+
+interface Visit {
+  context: RouterContext;
+  params: { lang: string };
+  location: { pathname: string };
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -119,4 +128,24 @@ export function buildRouteTree() {
       ]),
     ]),
   ]);
+}
+
+/** While an account waits to be deleted, it has one page. */
+export async function guardDeletion({ context, params, location }: Visit): Promise<void> {
+  const session = await loadSession(context.queryClient);
+  if (!session?.account.deletionScheduledOn) return;
+  const page = accountPath(params.lang, session.account, PAGE);
+  if (location.pathname !== page) throw redirect({ href: page });
+}
+
+/** The bare address leads on. */
+async function redirectToStart({ context }: { context: RouterContext }): Promise<never> {
+  throw redirect({ href: await startPath(context.queryClient) });
+}
+
+/** The modules that are named in addresses and have no page of that name alone. */
+function pagelessModules(): string[] {
+  const paths = moduleRoutes.map((route) => route.path);
+  const modules = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+  return [...modules].filter((module) => module !== '' && !paths.includes(module));
 }

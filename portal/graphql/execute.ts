@@ -3,11 +3,19 @@ import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { ConnectionFailure } from './ConnectionFailure.ts';
 import { GraphQLFailure } from './GraphQLFailure.ts';
 import { isLeaving } from './isLeaving.ts';
-import { requestBody } from './requestBody.ts';
+import { operationOf } from './operationOf.ts';
 import { SessionEnded } from './SessionEnded.ts';
 import { isInside } from './session/isInside.ts';
 import { sessionEnd } from './session/sessionEnd.ts';
 import { sessionToken } from './session/sessionToken.ts';
+
+/** A request as the server takes it: by the hash of its document, or with the document itself. */
+interface RequestBody {
+  operationName: string;
+  documentId?: string;
+  query?: string;
+  variables: Record<string, unknown>;
+}
 
 interface Answer<Result> {
   data?: Result | null;
@@ -84,4 +92,11 @@ async function post<Result>(body: string, { signal, key }: Sending): Promise<Ans
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ConnectionFailure('Network Error', { cause: error });
   }
+}
+
+/** Builds the body sent for an operation; `inFull` for a server that has forgotten its hash. */
+export function requestBody(document: object, variables: object, inFull = false): RequestBody {
+  const { name, text, hash } = operationOf(document);
+  const base = { operationName: name, variables: { ...variables } };
+  return hash && !inFull ? { ...base, documentId: hash } : { ...base, query: text };
 }

@@ -1,7 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import type { GraphQLFormattedError } from 'graphql';
-import { execute } from './execute.ts';
-import { requestBody } from './requestBody.ts';
+import { execute, requestBody } from './execute.ts';
 import { sessionQuery } from './session/sessionQuery.ts';
 import { sessionToken } from './session/sessionToken.ts';
 import { subscriptionClient } from './subscriptionClient.ts';

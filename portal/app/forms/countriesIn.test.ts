@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesIn } from './countriesIn.ts';
+import { countriesIn } from './useCountries.ts';
 
 test('the countries we serve come first, then all others by their names', () => {
   const [first, second, third, fourth, ...rest] = countriesIn('nb').map(({ label }) => label);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '../../graphql/graphql.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { CheckField } from '../forms/CheckField.tsx';
 import { FormStack } from '../forms/FormStack.tsx';
@@ -9,7 +10,16 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import styles from './OnboardGate.module.css';
-import { onboardMutation } from './onboardMutation.ts';
+
+/** Completes an invited user with a name. */
+const onboardMutation = graphql(`
+  mutation Onboard($input: OnboardInput!) {
+    onboard(input: $input) {
+      user { id firstName lastName language }
+      errors { code path }
+    }
+  }
+`);
 
 /** The form for the name of a user who has registered with an address alone. */
 export function OnboardForm({ names }: { names: { firstName: string; lastName: string } }) {

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';
-import { invitedNamesQuery } from './invitedNamesQuery.ts';
 import { OnboardForm } from './OnboardForm.tsx';
 import styles from './OnboardGate.module.css';
+
+/** The name the team gave an invited person, found by their e-mail address. */
+const invitedNamesQuery = graphql(`
+  query InvitedNames($search: String) {
+    members(page: 1, perPage: 5, filter: { search: $search }) {
+      items { email firstName lastName }
+    }
+  }
+`);
 
 /** Asks an invited person for their name first, starting with the one the team entered. */
 export function OnboardGate() {

@@ -1,9 +1,18 @@
+import { graphql } from '../../graphql/graphql.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { requestedLinks } from '../links/requestedLinks.ts';
 import { toast } from '../toasts/toast.ts';
 import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { useMutate } from '../toasts/useMutate.ts';
-import { sendLinkMutation } from './sendLinkMutation.ts';
+
+/** Mails a new link to an address that waits to be confirmed. */
+const sendLinkMutation = graphql(`
+  mutation SendConfirmationLink($input: CreateSessionOtpInput!) {
+    createSessionOtp(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 /** Sends the link that confirms an address or signs in once more, and confirms that. */
 export function useSendLink(email: string, deepLink: string | null = null): [() => void, boolean] {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { guardDeletion } from '../buildRouteTree.ts';
 import { guardAccount } from './guardAccount.ts';
-import { guardDeletion } from './guardDeletion.ts';
 import { guardLoggedOut } from './guardLoggedOut.ts';
 import { redirectIntoAccount } from './redirectIntoAccount.ts';
 

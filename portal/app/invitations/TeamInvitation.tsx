@@ -2,6 +2,7 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
@@ -15,7 +16,15 @@ import { switchAccount } from '../session/switchAccount.ts';
 import { toast } from '../toasts/toast.ts';
 import { toastRefusals } from '../toasts/toastRefusals.ts';
 import { useMutate } from '../toasts/useMutate.ts';
-import { declineTeamInvitationMutation } from './declineTeamInvitationMutation.ts';
+
+/** Declines to be a member of a team. */
+const declineTeamInvitationMutation = graphql(`
+  mutation DeclineTeamInvitation($input: DeclineTeamInvitationInput!) {
+    declineTeamInvitation(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 type Invited = Session['teamInvitations'][number];
 

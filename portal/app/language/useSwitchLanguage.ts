@@ -1,11 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { execute } from '../../graphql/execute.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { rememberLanguage } from '../../ui/language/currentLanguage.ts';
 import type { Language } from '../../ui/language/languages.ts';
 import { useWay } from '../routing/Way.ts';
 import { useSession } from '../session/useSession.ts';
-import { saveLanguage } from './saveLanguage.ts';
+
+/** Keeps the language one chose with the user, for letters and other devices. */
+const updateUserMutation = graphql(`
+  mutation UpdateUserLanguage($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      user { id language }
+      errors { code path }
+    }
+  }
+`);
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {
@@ -22,4 +33,19 @@ export function useSwitchLanguage(): (language: Language) => void {
       if (isSaved) void queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
     });
   };
+}
+
+/** Saves a chosen language on the signed-in user if it differs from theirs. True when it was saved. */
+export async function saveLanguage(
+  session: { user: { language: 'EN' | 'NB' } } | null,
+  chosen: Language,
+): Promise<boolean> {
+  const language = chosen === 'en' ? 'EN' : 'NB';
+  if (!session || session.user.language === language) return false;
+  // The language changes here in any case; if the request fails, the user's saved language for mail stays.
+  const saved = execute(updateUserMutation, { input: { attributes: { language } } });
+  return saved.then(
+    () => true,
+    () => false,
+  );
 }

@@ -2,13 +2,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '../../graphql/execute.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useWay } from '../routing/Way.ts';
 import { enterPortal } from '../session/enterPortal.ts';
 import { toast } from '../toasts/toast.ts';
 import { requestedLinks } from './requestedLinks.ts';
-import { useSessionOtpMutation } from './useSessionOtpMutation.ts';
-import { validateSessionOtpMutation } from './validateSessionOtpMutation.ts';
+
+/** Reads which user a one-time link signs in; the link stays unused. */
+const validateSessionOtpMutation = graphql(`
+  mutation ValidateSessionOtp($input: ValidateSessionOtpInput!) {
+    validateSessionOtp(input: $input) {
+      email
+      purpose
+      errors { code path }
+    }
+  }
+`);
+
+/** Trades a one-time link for a session. */
+const useSessionOtpMutation = graphql(`
+  mutation UseSessionOtp($input: UseSessionOtpInput!) {
+    useSessionOtp(input: $input) {
+      token
+      deepLink
+      errors { code path }
+    }
+  }
+`);
 
 interface Link {
   email: string;

@@ -1,14 +1,31 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { FailurePage } from '../FailurePage.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { RootFrame } from '../RootFrame.tsx';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
 import { WayContext } from '../routing/Way.ts';
 import type { Page } from './findPage.ts';
-import type { OutsideWay } from './outsideWay.ts';
-import type { Place } from './Place.ts';
-import { StartFailure } from './StartFailure.tsx';
+import type { OutsideWay, Place } from './outsideWay.ts';
+
+interface State {
+  error: unknown;
+}
+
+/** A fault in showing a page must never leave a white screen, also before the router has come. */
+export class StartFailure extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <FailurePage error={this.state.error} />;
+  }
+}
 
 const screens = new Map<ModuleRoute, ComponentType>();
 

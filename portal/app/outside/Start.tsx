@@ -2,9 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { loadWhole } from './loadWhole.ts';
-import { Outside } from './Outside.tsx';
+import { Outside, StartFailure } from './Outside.tsx';
 import type { OutsideWay } from './outsideWay.ts';
-import { StartFailure } from './StartFailure.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const Whole = lazy(async () => ({ default: (await loadWhole()).App }));

@@ -11,7 +11,14 @@ import type { GoOptions } from '../routing/Way.ts';
 import { loadSession } from '../session/loadSession.ts';
 import { findPage, type Page } from './findPage.ts';
 import { loadWhole } from './loadWhole.ts';
-import type { Place } from './Place.ts';
+
+/** The location before the router has loaded. */
+export interface Place {
+  pathname: string;
+  search: Record<string, string>;
+  /** The page shown there; null when only the whole portal knows it. */
+  page: Page | null;
+}
 
 /** Navigates between public pages, and into the whole portal when needed. */
 export interface OutsideWay {

@@ -1,8 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import type { Session } from './Session.ts';
 import { startSession } from './startSession.ts';
-import { switchAccountMutation } from './switchAccountMutation.ts';
+
+/** Requests a session in another of the user's accounts. */
+const switchAccountMutation = graphql(`
+  mutation SwitchAccount($input: SwitchAccountInput!) {
+    switchAccount(input: $input) {
+      token
+      errors { code path }
+    }
+  }
+`);
 
 /** Moves this tab to another account. Null when the server refuses. */
 export async function switchAccount(queryClient: QueryClient, id: string): Promise<Session | null> {

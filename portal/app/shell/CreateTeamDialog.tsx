@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/operationName.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
@@ -10,7 +11,16 @@ import { DeclaredForm } from '../forms/declared/DeclaredForm.tsx';
 import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/accountPath.ts';
-import { createTeamMutation } from './createTeamMutation.ts';
+
+/** Makes a team with oneself as its owner. */
+const createTeamMutation = graphql(`
+  mutation CreateTeam($input: CreateTeamAccountInput!) {
+    createTeamAccount(input: $input) {
+      account { id slug accountType displayName }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   opened: boolean;

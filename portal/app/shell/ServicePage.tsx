@@ -7,7 +7,24 @@ import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
 import type { ServiceTab } from './ServiceTab.ts';
-import { serviceTabs, tabArea, tabPath } from './serviceTabs.ts';
+
+const found = import.meta.glob<ServiceTab[]>('../../modules/*/tabs.ts', {
+  eager: true,
+  import: 'tabs',
+});
+
+const PAYOUT_SERVICE = 'invoicemore/payout-service';
+
+/** The tabs of all areas, from the modules, in order. */
+export const serviceTabs = Object.values(found)
+  .flat()
+  .sort((a, b) => a.order - b.order);
+
+/** The page a tab belongs to, below the account; it shows the first tab itself. */
+const tabArea = ({ area = PAYOUT_SERVICE }: ServiceTab) => area;
+
+/** The path of a tab below the account. */
+export const tabPath = (tab: ServiceTab) => `${tabArea(tab)}/${tab.name}`;
 
 const namespaces = ['app', ...new Set(serviceTabs.map((tab) => tab.label.split(':')[0]!))];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
@@ -8,7 +9,20 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
-import { teamInfoQuery } from './teamInfoQuery.ts';
+
+/** The details of the team shown to its members. */
+const teamInfoQuery = graphql(`
+  query TeamInfo {
+    session {
+      id
+      account {
+        id tag organizationNumber email phoneNumber role
+        primaryUser { id firstName lastName }
+        counts { members departments }
+      }
+    }
+  }
+`);
 
 interface Props {
   opened: boolean;

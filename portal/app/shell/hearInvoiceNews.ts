@@ -1,10 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { askAgain } from '../../graphql/askAgain.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
 import { toast } from '../toasts/toast.ts';
-import { invoiceNewsSubscription } from './invoiceNewsSubscription.ts';
+
+/** Every step any invoice of this account takes, and first that it is listened for. */
+const invoiceNewsSubscription = graphql(`
+  subscription InvoiceNews {
+    invoiceStatusChanged(resync: true) {
+      event
+      invoice { id status documentNumber client { id name } }
+    }
+  }
+`);
 
 /** Queries that may show invoices; all others stay untouched. */
 const touched = (key: readonly unknown[]) => /invoice|dashboard/i.test(String(key[0]));

@@ -6,9 +6,19 @@ import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import { cancelAccountDeletionMutation } from './cancelAccountDeletionMutation.ts';
+
+/** Keeps the account after all. */
+const cancelAccountDeletionMutation = graphql(`
+  mutation CancelAccountDeletion($input: CancelAccountDeletionInput!) {
+    cancelAccountDeletion(input: $input) {
+      account { id deletionScheduledOn }
+      errors { code path }
+    }
+  }
+`);
 
 /** Takes the deletion back and leads on into the account. */
 export function CancelAccountDeletion() {

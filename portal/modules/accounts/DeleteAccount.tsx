@@ -8,11 +8,21 @@ import { settings } from '../../app/settings.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { confirmation } from '../../ui/popups/confirmation.ts';
 import { useWords } from '../../ui/words/useWords.ts';
-import { deleteAccountMutation } from './deleteAccountMutation.ts';
+
+/** Has the account deleted in two weeks. Needs a code by SMS. */
+const deleteAccountMutation = graphql(`
+  mutation DeleteAccount($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) {
+      account { id deletionScheduledOn }
+      errors { code path }
+    }
+  }
+`);
 
 /** Deletes the account, for its owner. Obstacles are shown beforehand. */
 export function DeleteAccount() {

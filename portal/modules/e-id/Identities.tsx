@@ -7,6 +7,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -15,8 +16,25 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Identities.module.css';
 import { IdentityRow } from './IdentityRow.tsx';
-import { identitiesQuery } from './identitiesQuery.ts';
-import { setDefaultIdentityMutation } from './setDefaultIdentityMutation.ts';
+
+const setDefaultIdentityMutation = graphql(`
+  mutation SetDefaultIdentity($input: SetDefaultIdentityInput!) {
+    setDefaultIdentity(input: $input) {
+      identity { id default }
+      errors { code path }
+    }
+  }
+`);
+
+/** The verified identities of the person. */
+const identitiesQuery = graphql(`
+  query Identities {
+    identities(perPage: 100) {
+      total
+      items { id identifier firstName lastName country default }
+    }
+  }
+`);
 
 /** The user's verified identities, and the link to add one. */
 export function Identities() {

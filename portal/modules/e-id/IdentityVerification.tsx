@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -13,7 +14,13 @@ import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { ChooseCountry } from './ChooseCountry.tsx';
 import styles from './Identities.module.css';
-import { identityProviderQuery } from './identityProviderQuery.ts';
+
+/** The address and client id of the e-ID provider. */
+const identityProviderQuery = graphql(`
+  query IdentityProvider {
+    identityProvider { authorizationUrl clientId }
+  }
+`);
 
 /** The start of an identity verification. */
 export function IdentityVerification() {

@@ -1,6 +1,12 @@
 import { EID_WAYS, type EidCountry } from '#shared/eid/eid-ways.ts';
-import { base64url } from './base64url.ts';
 import type { Beginning } from './beginnings.ts';
+
+/** Bytes in letters that an address may hold. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 interface Provider {
   authorizationUrl: string;

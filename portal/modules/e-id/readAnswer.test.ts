@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './readAnswer.ts';
+import { readAnswer } from './useIdentified.ts';
 
 test.each([
   ['#code=abc&state=s', { state: 's', code: 'abc' }],

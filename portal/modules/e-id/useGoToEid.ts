@@ -3,9 +3,8 @@ import type { EidCountry } from '#shared/eid/eid-ways.ts';
 import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { toastFailure } from '../../app/toasts/toastFailure.ts';
-import { base64url } from './base64url.ts';
 import { beginnings } from './beginnings.ts';
-import { identificationUrl } from './identificationUrl.ts';
+import { base64url, identificationUrl } from './identificationUrl.ts';
 
 type Provider = Parameters<typeof identificationUrl>[0];
 

@@ -3,11 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useWay } from '../../app/routing/Way.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { beginnings } from './beginnings.ts';
-import { criiptoVerifyMutation } from './criiptoVerifyMutation.ts';
-import { readAnswer } from './readAnswer.ts';
+
+/** The provider's response, read from the fragment of the address. */
+type EidAnswer = { state: string | null } & (
+  | { code: string }
+  | { code: null; outcome: 'cancelled' | 'refused' | 'away' }
+);
+
+const criiptoVerifyMutation = graphql(`
+  mutation CriiptoVerify($input: CriiptoVerifyInput!) {
+    criiptoVerify(input: $input) {
+      identity { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** The outcome of an e-ID login; null while it is being checked. */
 export type Outcome = 'cancelled' | 'refused' | 'away' | 'taken' | 'ended' | 'lost' | null;
@@ -49,4 +63,17 @@ export function useIdentified(): Outcome {
     );
   }, [verify, queryClient, go, success]);
   return outcome;
+}
+
+/** Reads the fragment of the address: a code, or why there is none. */
+export function readAnswer(fragment: string): EidAnswer {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const state = params.get('state');
+  const code = params.get('code');
+  if (code) return { state, code };
+  const isDenied = params.get('error') === 'access_denied';
+  // So brokers tell that the person themselves has stopped.
+  const isCancelled = /abort|cancel/i.test(params.get('error_description') ?? '');
+  const outcome = !isDenied ? 'away' : isCancelled ? 'cancelled' : 'refused';
+  return { state, code: null, outcome };
 }

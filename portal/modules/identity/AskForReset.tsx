@@ -5,11 +5,20 @@ import { TextField } from '../../app/forms/TextField.tsx';
 import { useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { EntrancePage } from './EntrancePage.tsx';
-import { requestPasswordResetMutation } from './requestPasswordResetMutation.ts';
 import { useEntranceHref } from './useEntranceHref.ts';
+
+/** Mails a link to choose a new password with. Answers the same for unknown addresses. */
+const requestPasswordResetMutation = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 const initial = { email: '' };
 const options = { prefix: '' };

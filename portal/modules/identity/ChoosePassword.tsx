@@ -7,10 +7,19 @@ import { useGo } from '../../app/routing/useGo.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { EntrancePage } from './EntrancePage.tsx';
-import { resetPasswordMutation } from './resetPasswordMutation.ts';
+
+/** Sets the new password by the link in the mail. */
+const resetPasswordMutation = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 const initial = { password: '' };
 const options = { prefix: '', secrets: ['password'] };

@@ -10,13 +10,23 @@ import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { useWay } from '../../app/routing/Way.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import { createSessionMutation } from './createSessionMutation.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
 import { useEntranceHref } from './useEntranceHref.ts';
+
+/** Logs in with a password. */
+const createSessionMutation = graphql(`
+  mutation CreateSession($input: CreateSessionInput!) {
+    createSession(input: $input) {
+      token
+      errors { code path }
+    }
+  }
+`);
 
 const initial = { email: '', password: '' };
 const options = { secrets: ['password'], prefix: '' };

@@ -10,13 +10,22 @@ import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import { createSessionOtpMutation } from './createSessionOtpMutation.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
 import { useEntranceHref } from './useEntranceHref.ts';
+
+/** Mails a link that logs in once. */
+const createSessionOtpMutation = graphql(`
+  mutation CreateSessionOtp($input: CreateSessionOtpInput!) {
+    createSessionOtp(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 const initial = { email: '' };
 const options = { prefix: '' };

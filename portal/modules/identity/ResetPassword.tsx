@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../app/errors/refusalText.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
 import { AskForReset } from './AskForReset.tsx';
@@ -10,7 +11,15 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch } from './entranceSearch.ts';
-import { validatePasswordResetTokenMutation } from './validatePasswordResetTokenMutation.ts';
+
+/** Whether the link in the mail still lets one choose a password. Changes nothing. */
+const validatePasswordResetTokenMutation = graphql(`
+  mutation ValidatePasswordResetToken($input: ValidatePasswordResetTokenInput!) {
+    validatePasswordResetToken(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 /** Without a link: ask for one. With the link from the mail: choose the new password. */
 export function ResetPassword() {

@@ -2,10 +2,29 @@ import type { Refusal } from '../../app/errors/Refusal.ts';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { requestedLinks } from '../../app/links/requestedLinks.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
-import { registerAccountMutation } from './registerAccountMutation.ts';
-import { registerTeamAccountMutation } from './registerTeamAccountMutation.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { rememberedReferrer } from './rememberedReferrer.ts';
 import { teamTags } from './teamTags.ts';
+
+/** Makes a user with a personal account and a team. */
+const registerTeamAccountMutation = graphql(`
+  mutation RegisterTeamAccount($input: RegisterTeamAccountInput!) {
+    registerTeamAccount(input: $input) {
+      user { id }
+      errors { code path }
+    }
+  }
+`);
+
+/** Makes a user with a personal account. */
+const registerAccountMutation = graphql(`
+  mutation RegisterAccount($input: RegisterAccountInput!) {
+    registerAccount(input: $input) {
+      user { id }
+      errors { code path }
+    }
+  }
+`);
 
 type Values = Record<string, string>;
 

@@ -8,6 +8,7 @@ import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { CheckLine } from '../../ui/controls/CheckLine.tsx';
 import { SelectLine } from '../../ui/controls/SelectLine.tsx';
@@ -15,8 +16,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import type { ApprovedApplication, OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
-import { setEnrollmentMutation } from './setEnrollmentMutation.ts';
 import { WhatIsShown } from './WhatIsShown.tsx';
+
+/** Agrees to be enrolled. */
+const setEnrollmentMutation = graphql(`
+  mutation SetEnrollment($input: SetEnrollmentInput!) {
+    setEnrollment(input: $input) { enrollment { id status } errors { code path } }
+  }
+`);
 
 interface Props {
   application: ApprovedApplication;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
@@ -9,10 +10,16 @@ import { confirmation } from '../../ui/popups/confirmation.ts';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import { endEnrollmentMutation } from './endEnrollmentMutation.ts';
 import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
 import styles from './Partners.module.css';
 import { ShownDocuments } from './ShownDocuments.tsx';
+
+/** Ends an enrolment for both sides. */
+const endEnrollmentMutation = graphql(`
+  mutation EndEnrollment($input: EndEnrollmentInput!) {
+    endEnrollment(input: $input) { enrollment { id status updatedAt } errors { code path } }
+  }
+`);
 
 const outcomes: Record<OwnEnrollment['status'], StateOutcome> = {
   PENDING: 'OTHERS',

@@ -2,11 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Closed } from '../../app/gates/Closed.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
-import { buyerQuery } from './buyerQuery.ts';
 import { Unverified } from './Unverified.tsx';
+
+/** Whether the team's organisation number is verified, without which it has bought nothing. */
+const buyerQuery = graphql(`
+  query Buyer {
+    session { id account { id organizationNumber organizationVerifiedAt } }
+  }
+`);
 
 /**
  * Restricts pages of purchases to members of a team with the feature, and explains what to do while its

@@ -2,8 +2,7 @@ import { places } from 'virtual:screens';
 import { createElement, type ReactNode } from 'react';
 import { RowScreen } from '../../app/screens/row/RowScreen.tsx';
 import { ForBuyers } from './ForBuyers.tsx';
-import { PurchaseList } from './list/PurchaseList.tsx';
-import { purchaseCell } from './purchaseCell.tsx';
+import { PurchaseList, purchaseCell } from './list/PurchaseList.tsx';
 
 const forBuyers = (screen: ReactNode) => () => createElement(ForBuyers, null, screen);
 

@@ -4,6 +4,7 @@ import { DeclaredForm } from '../../app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '../../app/gates/Closed.tsx';
 import { useGo } from '../../app/routing/useGo.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -14,9 +15,29 @@ import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { isoDay } from '../../ui/time/isoDay.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { ToInvoices } from '../invoicing/ToInvoices.tsx';
-import { createRecurringInvoiceMutation } from './createRecurringInvoiceMutation.ts';
 import { firstDay } from './firstDay.ts';
-import { repeatedInvoiceQuery } from './repeatedInvoiceQuery.ts';
+
+/** The invoice that is to be made again. */
+const repeatedInvoiceQuery = graphql(`
+  query RepeatedInvoice($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Invoice {
+        id documentNumber currency claim invoicedOn
+        client { id name friendlyName }
+      }
+    }
+  }
+`);
+
+const createRecurringInvoiceMutation = graphql(`
+  mutation CreateRecurringInvoice($input: CreateRecurringInvoiceInput!) {
+    createRecurringInvoice(input: $input) {
+      recurringInvoice { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** Sets an invoice going to be made again by itself. */
 export function InvoiceRepetition() {

@@ -1,6 +1,11 @@
-import { monthNamed } from './monthNamed.ts';
+import { dateLocale } from './dateLocale.ts';
+import { isoDay } from './isoDay.ts';
 import { nearestDay } from './nearestDay.ts';
-import { relativeDayText } from './relativeDayText.ts';
+import { relativeDay } from './relativeDay.ts';
+
+const FARTHEST = 100;
+
+const SHORTEST = 3;
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-./ ] ?(\d{1,2})(?:[-./ ] ?(\d{4}|\d{2})?)?$/;
@@ -28,4 +33,25 @@ export function parseDay(typed: string, language: string, today = new Date()): s
   const named = monthNamed(name ?? otherName ?? '', language);
   if (named) return read(first ?? second, String(named), last ?? otherLast);
   return relativeDayText(text, language, today);
+}
+
+/** The number of a month by its name or the beginning of it: “desember”, “des”, “Dec”. */
+function monthNamed(name: string, language: string): number | null {
+  const format = new Intl.DateTimeFormat(dateLocale(language), { month: 'long' });
+  if (name.length < SHORTEST) return null;
+  for (let month = 0; month < 12; month++) {
+    const whole = format.format(new Date(2000, month, 1)).toLowerCase();
+    if (whole.startsWith(name.toLowerCase())) return month + 1;
+  }
+  return null;
+}
+
+/** Parses a relative day of a language: “i dag”, “i morgen”, “om 3 dager”, “yesterday”. */
+function relativeDayText(text: string, language: string, today: Date): string | null {
+  const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
+  for (let ahead = -FARTHEST; ahead <= FARTHEST; ahead++) {
+    if (plain(relativeDay(ahead, language)) !== plain(text)) continue;
+    return isoDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() + ahead));
+  }
+  return null;
 }

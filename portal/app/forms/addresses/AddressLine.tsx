@@ -5,8 +5,15 @@ import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
-import { addressPredictionsQuery } from './addressPredictionsQuery.ts';
+
+/** Addresses that begin as is typed. */
+const addressPredictionsQuery = graphql(`
+  query AddressPredictions($text: String!, $country: String) {
+    addressPredictions(text: $text, country: $country) { id mainText secondaryText }
+  }
+`);
 
 export type AddressPrediction = ResultOf<
   typeof addressPredictionsQuery

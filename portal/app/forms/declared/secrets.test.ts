@@ -7,7 +7,7 @@ import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { writtenUnlike } from './again.ts';
 import { drawingOf } from './drawingOf.ts';
-import { storableData } from './storableData.ts';
+import { storableData } from './useFormData.ts';
 
 // Goal: what is `writeOnly` is written anew each time and stays nowhere. Method: schemas with a secret.
 

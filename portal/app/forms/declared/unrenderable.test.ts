@@ -5,8 +5,8 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
 import { labelAt } from './labelAt.ts';
-import { storableData } from './storableData.ts';
 import { registerFields } from './templates/registerFields.ts';
+import { storableData } from './useFormData.ts';
 import { placeRefusals } from './useRefusals.ts';
 import { typedNumber } from './widgets/typedNumber.ts';
 

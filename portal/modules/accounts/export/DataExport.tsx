@@ -4,6 +4,7 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
@@ -12,8 +13,22 @@ import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../AccountInfo.module.css';
-import { createDataExportMutation } from './createDataExportMutation.ts';
-import { dataExportsQuery } from './dataExportsQuery.ts';
+
+/** The newest file with everything the person has here. */
+const dataExportsQuery = graphql(`
+  query DataExports {
+    dataExports(perPage: 1) {
+      items { id createdAt readyAt expiresAt file { id byteSize downloadPath } }
+    }
+  }
+`);
+
+/** Has the file made. */
+const createDataExportMutation = graphql(`
+  mutation CreateDataExport($input: CreateDataExportInput!) {
+    createDataExport(input: $input) { dataExport { id } errors { code path } }
+  }
+`);
 
 const LOOK_AGAIN_MS = 3000;
 

@@ -2,6 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
@@ -9,7 +10,16 @@ import type { AccountInfoSession } from './AccountInfoSession.ts';
 import { AddressRow } from './AddressRow.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import { PictureRow } from './pictures/PictureRow.tsx';
-import { updatePersonMutation } from './updatePersonMutation.ts';
+
+/** Changes the person: the name at once, an address for mail once its link is used. */
+const updatePersonMutation = graphql(`
+  mutation UpdatePerson($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      user { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** A personal account: the person behind it. A name an identity vouches for is not changed by hand. */
 export function PersonRows({ session }: { session: AccountInfoSession }) {

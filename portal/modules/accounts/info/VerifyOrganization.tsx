@@ -7,11 +7,21 @@ import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
 import type { AccountInfoSession } from './AccountInfoSession.ts';
-import { verifyOwnOrganizationMutation } from './verifyOwnOrganizationMutation.ts';
+
+/** Shows that the team's number is its own. */
+const verifyOwnOrganizationMutation = graphql(`
+  mutation VerifyOwnOrganization($input: VerifyOwnOrganizationInput!) {
+    verifyOwnOrganization(input: $input) {
+      account { id organizationName organizationVerifiedAt }
+      errors { code path }
+    }
+  }
+`);
 
 /**
  * Verifies by the register that the user leads the organisation. A user without an e-ID identifies themselves

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Money } from '#portal/ui/money/Money.tsx';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import type { PlanAccount, PricePlan } from './PlanAccount.ts';
-import { PlanPrice } from './PlanPrice.tsx';
 
 /** The plans for teams like this one beside each other, the one it has marked. */
 export function PlanCards({ account }: { account: PlanAccount }) {
@@ -46,5 +46,17 @@ function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) 
         <AskSales team={account.displayName} plan={plan.name} />
       )}
     </li>
+  );
+}
+
+/** The price per year, or that it is individually agreed. */
+export function PlanPrice({ price }: { price: number | null }) {
+  const { t } = useTranslation('accounts/plan');
+  if (price === null) return <p className={styles.agreed}>{t('byAgreement')}</p>;
+  return (
+    <p className={styles.price}>
+      <Money amount={price} size="large" />
+      <span className={styles.per}>{t('perYear')}</span>
+    </p>
   );
 }

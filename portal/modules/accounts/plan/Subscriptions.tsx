@@ -8,9 +8,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import type { PlanAccount } from './PlanAccount.ts';
-import { PlanCards } from './PlanCards.tsx';
+import { PlanCards, PlanPrice } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
 import { Usage } from './Usage.tsx';
 
 /** The plan of a team with its usage, or the plans it can choose. */

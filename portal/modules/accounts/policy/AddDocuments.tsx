@@ -5,8 +5,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Policy.module.css';
-import { policyLimits } from './policyLimits.ts';
-import { useAddDocuments } from './useAddDocuments.ts';
+import { policyLimits, useAddDocuments } from './useAddDocuments.ts';
 
 /** Several documents at once. Refused ones stay with the reason, and the rest are added. */
 export function AddDocuments({ onDone }: { onDone: () => void }) {

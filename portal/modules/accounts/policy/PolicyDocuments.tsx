@@ -13,8 +13,7 @@ import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { AddDocuments } from './AddDocuments.tsx';
 import styles from './Policy.module.css';
-import { PolicyRow } from './PolicyRow.tsx';
-import { policyDocumentsQuery } from './policyDocumentsQuery.ts';
+import { PolicyRow, policyDocumentsQuery } from './PolicyRow.tsx';
 
 /** The team's policy documents: read by all, added and removed by owners and admins. */
 export function PolicyDocuments() {

@@ -5,13 +5,35 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { destroyPolicyDocumentMutation } from './destroyPolicyDocumentMutation.ts';
 import styles from './Policy.module.css';
-import type { policyDocumentsQuery } from './policyDocumentsQuery.ts';
+
+/** The policy documents of the team. */
+export const policyDocumentsQuery = graphql(`
+  query PolicyDocuments {
+    session {
+      id
+      account {
+        id canManage
+        policyDocuments { id createdAt file { id filename contentType byteSize downloadPath } }
+      }
+    }
+  }
+`);
+
+/** Removes one document. */
+const destroyPolicyDocumentMutation = graphql(`
+  mutation DestroyPolicyDocument($input: DestroyPolicyDocumentInput!) {
+    destroyPolicyDocument(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);
 
 /** One document of the team. */
 type PolicyDocument = NonNullable<

@@ -1,16 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import schema from '#forms/modules/accounts/create_policy_document/schema.json' with {
+  type: 'json',
+};
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { PickedFile } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import { createPolicyDocumentMutation } from './createPolicyDocumentMutation.ts';
-import { policyLimits } from './policyLimits.ts';
+
+/** The limits for a policy document, as in the form's schema. */
+export const policyLimits: FileLimits = schema.properties.attributes.properties.file.file;
+
+/** Adds one document. */
+const createPolicyDocumentMutation = graphql(`
+  mutation CreatePolicyDocument($input: CreatePolicyDocumentInput!) {
+    createPolicyDocument(input: $input) {
+      policyDocument { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** Documents that were picked, and the sending of each; those that arrived are picked no more. */
 export function useAddDocuments(onDone: () => void) {

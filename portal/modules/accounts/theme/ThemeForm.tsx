@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
 import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
@@ -10,8 +11,12 @@ import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
 import styles from './Theme.module.css';
-import { themeFontsQuery } from './themeFontsQuery.ts';
 import { type Face, useTheme } from './useTheme.ts';
+
+/** The fonts a team may choose among. */
+const themeFontsQuery = graphql(`
+  query ThemeFonts { themeFonts { face name url } }
+`);
 
 interface Props {
   account: AccountInfoSession['account'];

@@ -4,9 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { archiveClientMutation } from './archiveClientMutation.ts';
+
+/** Takes a client out of the lists; its invoices stay. */
+const archiveClientMutation = graphql(`
+  mutation ArchiveClient($input: ArchiveClientInput!) {
+    archiveClient(input: $input) {
+      client { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   id: string;

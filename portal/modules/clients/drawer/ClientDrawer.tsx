@@ -6,8 +6,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { ClientDrawerProps } from './ClientDrawerProps.ts';
-import { ClientForm } from './ClientForm.tsx';
-import { clientQuery } from './clientQuery.ts';
+import { ClientForm, clientQuery } from './ClientForm.tsx';
 
 /** A drawer over the present page, for a new or an existing client. */
 export function ClientDrawer(props: ClientDrawerProps) {

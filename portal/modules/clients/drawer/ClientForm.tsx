@@ -1,15 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
+import { clientBalanceFields } from '../balance/clientBalanceFields.ts';
+import { sendingOf } from '../sendingOf.ts';
 import { ClientStatements } from '../statements/ClientStatements.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
-import type { Client } from './Client.ts';
-import { createClientMutation } from './createClientMutation.ts';
-import { EhfNote } from './EhfNote.tsx';
-import { updateClientMutation } from './updateClientMutation.ts';
+import styles from './EhfNote.module.css';
+import { updateClientFields } from './updateClientFields.generated.ts';
 import { useOwnClient } from './useOwnClient.ts';
+
+/** Changes a client. */
+const updateClientMutation = graphql(`
+  mutation UpdateClient($input: UpdateClientInput!) {
+    updateClient(input: $input) {
+      client { id name }
+      errors { code path }
+    }
+  }
+`);
+
+/** Adds a client to a profile. */
+const createClientMutation = graphql(`
+  mutation CreateClient($input: CreateClientInput!) {
+    createClient(input: $input) {
+      client { id name }
+      errors { code path }
+    }
+  }
+`);
+
+/** One client with everything the drawer edits. */
+export const clientQuery = graphql(
+  `
+    query Client($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Client { id archivedAt email preferredDeliveryMethod takesEhf ...ClientBalanceFields ...UpdateClientFields }
+      }
+    }
+  `,
+  [clientBalanceFields, updateClientFields],
+);
+
+/** A client with everything the drawer edits. */
+type Client = Extract<NonNullable<ResultOf<typeof clientQuery>['node']>, { __typename: 'Client' }>;
 
 interface Props {
   /** Null for a new one. */
@@ -56,4 +94,12 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
       <ArchiveClient id={id} name={name} onDone={onSaved} />
     </FieldStack>
   );
+}
+
+/** Whether an organisation receives EHF; nothing until it has been looked up, and of people. */
+function EhfNote({ client }: { client: Client }) {
+  const { t } = useTranslation('clients');
+  if (client.takesEhf === null) return null;
+  const notRegistered = sendingOf(client) === 'EMAIL' ? 'ehf.byEmail' : 'ehf.notRegistered';
+  return <p className={styles.note}>{t(client.takesEhf ? 'ehf.takes' : notRegistered)}</p>;
 }

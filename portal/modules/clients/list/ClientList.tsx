@@ -8,6 +8,7 @@ import { useHref } from '#portal/app/routing/useHref.ts';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
@@ -18,7 +19,15 @@ import { LazyClientDrawer } from '../drawer/LazyClientDrawer.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientSearch } from './clientSearch.ts';
-import { profileChoicesQuery } from './profileChoicesQuery.ts';
+
+/** The profiles whose clients can be looked at. */
+const profileChoicesQuery = graphql(`
+  query ClientListProfiles {
+    freelanceProfiles(page: 1, perPage: 100, filter: { archived: false }) {
+      items { id displayName }
+    }
+  }
+`);
 
 /** Everyone one sends invoices to. */
 export function ClientList() {

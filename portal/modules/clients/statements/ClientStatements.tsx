@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { MakeStatement } from './MakeStatement.tsx';
+import { MakeStatement, statementsQuery } from './MakeStatement.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './Statements.module.css';
-import { statementsQuery } from './statementsQuery.ts';
 
 /** The interval of polling while a statement is being rendered or mailed. */
 const ASK_AGAIN_MS = 1500;

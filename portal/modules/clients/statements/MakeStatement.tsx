@@ -4,13 +4,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import { isoDay } from '#portal/ui/time/isoDay.ts';
-import { createStatementMutation } from './createStatementMutation.ts';
 import styles from './Statements.module.css';
-import { statementsQuery } from './statementsQuery.ts';
+import { statementFields } from './statementFields.ts';
+
+/** The newest statements of a client. */
+export const statementsQuery = graphql(
+  `
+    query ClientStatements($clientId: ID!) {
+      clientStatements(filter: { clientId: $clientId }, sortBy: [CREATED_AT_DESC], page: 1, perPage: 3) {
+        items { ...StatementFields }
+      }
+    }
+  `,
+  [statementFields],
+);
+
+/** Makes the statement of a client for a period. */
+const createStatementMutation = graphql(`
+  mutation CreateClientStatement($input: CreateClientStatementInput!) {
+    createClientStatement(input: $input) {
+      clientStatement { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** The period of a new statement, this year unless another is chosen. */
 export function MakeStatement({ clientId }: { clientId: string }) {

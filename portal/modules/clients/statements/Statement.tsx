@@ -7,11 +7,21 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Statements.module.css';
-import { sendStatementMutation } from './sendStatementMutation.ts';
 import type { statementFields } from './statementFields.ts';
+
+/** Mails a statement to its client. */
+const sendStatementMutation = graphql(`
+  mutation SendClientStatementViaEmail($input: SendClientStatementViaEmailInput!) {
+    sendClientStatementViaEmail(input: $input) {
+      clientStatement { id recipient sendingAt }
+      errors { code path }
+    }
+  }
+`);
 
 /** One statement in the list of a client. */
 type StatementData = ResultOf<typeof statementFields>;

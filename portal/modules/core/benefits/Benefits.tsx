@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
@@ -13,7 +14,13 @@ import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import styles from './Benefits.module.css';
-import { benefitFiguresQuery } from './benefitFiguresQuery.ts';
+
+/** The figures used in the list of benefits. */
+const benefitFiguresQuery = graphql(`
+  query BenefitFigures {
+    freelanceAgreement { version platformFeePercent employerTaxPercent sickPayFromDay }
+  }
+`);
 
 const benefits = [
   { name: 'company', Icon: IconBuildingOff },

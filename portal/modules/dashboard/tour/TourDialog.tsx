@@ -4,8 +4,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Tour.module.css';
-import { TourPicture } from './TourPicture.tsx';
-import { tourSteps } from './tourSteps.ts';
+import { TourPicture, tourSteps } from './TourPicture.tsx';
 
 interface Props {
   opened: boolean;

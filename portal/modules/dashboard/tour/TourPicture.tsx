@@ -9,7 +9,11 @@ import type { PathStep } from '#portal/ui/path/PathStep.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Tour.module.css';
 import { TourBill } from './TourBill.tsx';
-import type { TourStep } from './tourSteps.ts';
+
+/** From nothing to money, in the order it goes. */
+export const tourSteps = ['profile', 'write', 'send', 'paid'] as const;
+
+type TourStep = (typeof tourSteps)[number];
 
 interface Props {
   step: TourStep;

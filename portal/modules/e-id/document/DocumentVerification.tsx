@@ -4,14 +4,17 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
+import { Path } from '#portal/ui/path/Path.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import styles from './Document.module.css';
 import { documentVerificationQuery } from './documentVerificationQuery.ts';
 import { KnownAlready } from './KnownAlready.tsx';
 import { OwnAccountFirst } from './OwnAccountFirst.tsx';
 import { Sending } from './Sending.tsx';
-import { Waiting } from './Waiting.tsx';
+import type { Verification } from './Verification.ts';
+import { verificationSteps } from './verificationSteps.ts';
 
 /**
  * Identification without an e-ID: a telephone number and a photographed document, reviewed by an operator.
@@ -50,5 +53,18 @@ export function DocumentVerification() {
         )}
       </Card>
     </Page>
+  );
+}
+
+/** The pictures are with us. */
+function Waiting({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('e-id');
+  const { label } = useWords().value('IdentityVerificationStatus', verification.status);
+  return (
+    <>
+      <h2 className={styles.title}>{label}</h2>
+      <p className={`${styles.text} ${styles.above}`}>{t('document.waiting')}</p>
+      <Path label={t('document.way')} steps={verificationSteps(verification, true, t)} />
+    </>
   );
 }

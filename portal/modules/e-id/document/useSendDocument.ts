@@ -2,9 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { createIdentityVerificationMutation } from './createIdentityVerificationMutation.ts';
 import type { Side, SideChoice } from './useSide.ts';
+
+const createIdentityVerificationMutation = graphql(`
+  mutation CreateIdentityVerification($input: CreateIdentityVerificationInput!) {
+    createIdentityVerification(input: $input) {
+      identityVerification { id status }
+      errors { code path }
+    }
+  }
+`);
 
 /** Sends the document. Refusals of a side are shown at that side, and the rest in a toast. */
 export function useSendDocument(

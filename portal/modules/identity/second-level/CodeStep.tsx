@@ -1,8 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
-import type { Phone } from './Phone.ts';
-import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
-import { verifyPhoneNumberMutation } from './verifyPhoneNumberMutation.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+
+/** Confirms the code, which lifts the session to the second level. */
+const verifyPhoneNumberMutation = graphql(`
+  mutation VerifyPhoneNumber($input: VerifyPhoneNumberInput!) {
+    verifyPhoneNumber(input: $input) {
+      phoneNumber { id tokenVerifiedAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Has a code sent to a phone. */
+export const sendSmsConfirmationMutation = graphql(`
+  mutation SendSmsConfirmation($input: SendSmsConfirmationInput!) {
+    sendSmsConfirmation(input: $input) {
+      phoneNumber { id countryCode number tokenSentAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** A telephone as both forms name it. */
+export interface Phone {
+  countryCode: string;
+  number: string;
+}
 
 interface Props {
   phone: Phone;

@@ -3,13 +3,20 @@ import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondLevelProps } from '#portal/app/slots/SecondLevelSlot.tsx';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { operationName } from '#portal/graphql/operationName.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
-import { lastUsedPhoneNumberQuery } from './lastUsedPhoneNumberQuery.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
+
+/** The number a code is likely to go to. */
+const lastUsedPhoneNumberQuery = graphql(`
+  query LastUsedPhoneNumber {
+    lastUsedPhoneNumber { id countryCode number tokenVerifiedAt }
+  }
+`);
 
 const stop = 'data-mantine-stop-propagation';
 

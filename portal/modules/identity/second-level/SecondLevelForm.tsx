@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
-import { CodeStep } from './CodeStep.tsx';
-import type { Phone } from './Phone.ts';
+import { CodeStep, type Phone, sendSmsConfirmationMutation } from './CodeStep.tsx';
 import styles from './SecondLevel.module.css';
-import { sendSmsConfirmationMutation } from './sendSmsConfirmationMutation.ts';
 
 interface Props {
   /** The initial number; a verified number cannot be changed. */

@@ -1,8 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import styles from './Security.module.css';
-import { updatePasswordMutation } from './updatePasswordMutation.ts';
+
+/** Changes the password. Needs a code by SMS; the other sessions end. */
+const updatePasswordMutation = graphql(`
+  mutation UpdatePassword($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      user { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** A new password, twice, and then a code by SMS. */
 export function NewPassword() {

@@ -5,9 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { destroyOtherSessionsMutation } from './destroyOtherSessionsMutation.ts';
+
+/** Logs out everywhere but here. */
+const destroyOtherSessionsMutation = graphql(`
+  mutation DestroyOtherSessions($input: DestroyOtherSessionsInput!) {
+    destroyOtherSessions(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 /** Ends all other sessions, for users who have left one open elsewhere. */
 export function OtherSessions() {

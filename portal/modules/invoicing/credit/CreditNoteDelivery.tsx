@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
@@ -12,8 +13,26 @@ import { useMutationFeedback } from '../useMutationFeedback.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 import { SentNote } from './SentNote.tsx';
-import { sendCreditNoteViaEhfMutation } from './sendCreditNoteViaEhfMutation.ts';
-import { sendCreditNoteViaEmailMutation } from './sendCreditNoteViaEmailMutation.ts';
+
+/** Mails a published credit note to the client once more. */
+const sendCreditNoteViaEmailMutation = graphql(`
+  mutation SendCreditNoteViaEmail($input: SendCreditNoteViaEmailInput!) {
+    sendCreditNoteViaEmail(input: $input) {
+      creditNote { id status }
+      errors { code path }
+    }
+  }
+`);
+
+/** Sends a published credit note to the client as EHF. */
+const sendCreditNoteViaEhfMutation = graphql(`
+  mutation SendCreditNoteViaEhf($input: SendCreditNoteViaEhfInput!) {
+    sendCreditNoteViaEhf(input: $input) {
+      creditNote { id status }
+      errors { code path }
+    }
+  }
+`);
 
 /** Whether the client has the credit note, the document itself, and a way to send it once more. */
 export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {

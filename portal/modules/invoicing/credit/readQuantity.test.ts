@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from './readQuantity.ts';
+import { readQuantity } from './useCredit.ts';
 
 // Goal: a quantity is read as people write it, and refused by the word the server has for it.
 

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
 import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
-import { readQuantity } from './readQuantity.ts';
 import { useCreditSums } from './useCreditSums.ts';
+
+type Read = { quantity: bigint } | { code: string };
 
 const nothingWritten = {};
 
@@ -45,4 +47,21 @@ export function useCredit({ id, lines }: CreditableInvoice) {
   const choose = (ids: readonly string[], isChosen: boolean) =>
     fill(Object.fromEntries(ids.map((one) => [leftOutField(one), isChosen ? '' : 'yes'])));
   return { form, choices, chosen, sums, choose };
+}
+
+/** The quantity typed for a line, or the code of the refusal the server would give. */
+export function readQuantity(text: string, remainingQuantity: string | null): Read {
+  if (text.trim() === '') return { code: 'BLANK' };
+  const quantity = hundredths(parseDecimal(text) ?? '');
+  if (quantity === null) return { code: 'INVALID' };
+  if (quantity <= 0n) return { code: 'TOO_SMALL_OR_EQUAL' };
+  if (quantity > (hundredths(remainingQuantity ?? '0') ?? 0n)) return { code: 'LINE_MISMATCH' };
+  return { quantity };
+}
+
+/** A decimal string in hundredths, as quantities are counted; null for more than two decimals. */
+function hundredths(decimal: string): bigint | null {
+  const [, whole, parts = ''] = /^(-?\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
+  if (whole === undefined || parts.length > 2) return null;
+  return BigInt(`${whole}${parts.padEnd(2, '0')}`);
 }

@@ -1,9 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
-import { creditSumsQuery } from './creditSumsQuery.ts';
 import type { LineChoice } from './useCredit.ts';
+
+/** The sums that crediting the given quantities would give. */
+const creditSumsQuery = graphql(`
+  query CreditSums($id: ID!, $positions: [Int!]!, $quantities: [BigFloat!]!) {
+    node(id: $id) {
+      __typename
+      ... on Invoice {
+        id
+        credit(positions: $positions, quantities: $quantities) { amount vat total lineAmounts }
+      }
+    }
+  }
+`);
 
 /** The sum of a credit, in minor units, calculated by the server. */
 export interface Credit {

@@ -5,10 +5,20 @@ import type { FormState } from '#portal/app/forms/FormState.ts';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { createCreditNoteMutation } from './createCreditNoteMutation.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
+
+/** Takes back quantities of lines of a published invoice. */
+const createCreditNoteMutation = graphql(`
+  mutation CreateCreditNote($input: CreateCreditNoteInput!) {
+    createCreditNote(input: $input) {
+      creditNote { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** Submits the credit note once, and opens its page. Refusals are shown at their fields. */
 export function useSendCredit(invoiceId: string, form: FormState, chosen: LineChoice[]) {

@@ -4,13 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
 import { EhfCureActions } from './EhfCureActions.tsx';
-import { settleDeliveryMutation } from './settleDeliveryMutation.ts';
+
+/** Notes that the client gets the invoice in another way, after a sending that failed. */
+const settleDeliveryMutation = graphql(`
+  mutation SettleDelivery($input: SettleDeliveryInput!) {
+    settleDelivery(input: $input) {
+      delivery { id status }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   /** The kind of document that was not delivered. */

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#portal/app/toasts/toasts.ts';
 import { ConnectionFailure } from '#portal/graphql/ConnectionFailure.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { closeEditor } from './closeEditor.ts';
 import { DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 import type { Sending } from './Sending.ts';
+import { closeEditor } from './useAutosave.ts';
 
 // Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
 vi.mock('#portal/graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));

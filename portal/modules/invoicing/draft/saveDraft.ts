@@ -1,14 +1,40 @@
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { createInvoiceMutation } from './createInvoiceMutation.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import type { SaveAnswer } from './DraftAutosave.ts';
+import { draftFields } from './draftFields.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 import type { Sending } from './Sending.ts';
 import { toInput } from './toInput.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
-import { updateInvoiceMutation } from './updateInvoiceMutation.ts';
 import { withoutRefused } from './withoutRefused.ts';
+
+/** Keeps a change of a draft. */
+const updateInvoiceMutation = graphql(
+  `
+    mutation UpdateInvoice($input: UpdateInvoiceInput!) {
+      updateInvoice(input: $input) {
+        invoice { ...DraftFields }
+        errors { code path }
+      }
+    }
+  `,
+  [draftFields],
+);
+
+/** Begins a draft. */
+const createInvoiceMutation = graphql(
+  `
+    mutation CreateInvoice($input: CreateInvoiceInput!) {
+      createInvoice(input: $input) {
+        invoice { ...DraftFields }
+        errors { code path }
+      }
+    }
+  `,
+  [draftFields],
+);
 
 type Input = ReturnType<typeof toInput>;
 type Payload = { invoice: SavedInvoice | null; errors: readonly Refusal[] } | null;

@@ -1,17 +1,40 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import schema from '#forms/modules/invoicing/create_receipt/schema.json' with { type: 'json' };
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 import { unfitText } from '#portal/ui/files/unfitText.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import { createReceiptMutation } from './createReceiptMutation.ts';
 import type { DraftAutosave } from './DraftAutosave.ts';
-import { destroyReceiptMutation } from './destroyReceiptMutation.ts';
 import { draftQuery } from './draftQuery.ts';
-import { receiptLimits } from './receiptLimits.ts';
+
+/** The limits for a receipt, as in the form's schema. */
+export const receiptLimits: FileLimits = schema.properties.attributes.properties.file.file;
+
+/** Takes a receipt away again. */
+const destroyReceiptMutation = graphql(`
+  mutation DestroyReceipt($input: DestroyReceiptInput!) {
+    destroyReceipt(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);
+
+/** Lays a receipt with an invoice. */
+const createReceiptMutation = graphql(`
+  mutation CreateReceipt($input: CreateReceiptInput!) {
+    createReceipt(input: $input) {
+      receipt { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** Sends receipts and takes them away, and shows what the server then has. */
 export function useReceipts(autosave: DraftAutosave) {

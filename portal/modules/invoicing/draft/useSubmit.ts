@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import { asOnThePage } from '#portal/app/forms/asOnThePage.ts';
 import { focusField } from '#portal/app/forms/focusField.ts';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { useSteps } from '#portal/ui/steps/useSteps.ts';
@@ -13,9 +14,18 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftAutosave } from './DraftAutosave.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import { submitInvoiceMutation } from './submitInvoiceMutation.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
 import { useAwayAndBack } from './useAwayAndBack.ts';
+
+/** Sends a draft in. */
+const submitInvoiceMutation = graphql(`
+  mutation SubmitInvoice($input: SubmitInvoiceInput!) {
+    submitInvoice(input: $input) {
+      invoice { id status }
+      errors { code path }
+    }
+  }
+`);
 
 /** The refusals of an empty draft, shown without creating one at the server. */
 const emptyDraftErrors = [
@@ -83,4 +93,15 @@ export function useSubmit(
     setTimeout(() => focusField(fields.length > 0 ? fields : paths), 250);
   };
   return [state, submit];
+}
+
+/** Refusals in the order of their fields on the page, so that they can be corrected from top to bottom. */
+function asOnThePage(refusals: readonly Refusal[]): Refusal[] {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')];
+  const order = fields.map((field) => field.dataset.path);
+  const placeOf = ({ path }: Refusal) => {
+    const at = order.indexOf(path);
+    return at < 0 ? order.length : at;
+  };
+  return refusals.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,10 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { ProfileNotes } from '../profile/ProfileNotes.tsx';
+import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { invoiceSearch, sentStatuses } from './invoiceSearch.ts';
+
+/** Whether the profiles in use are verified, and if not, why. */
+const profileStatesQuery = graphql(`
+  query ProfileStates {
+    freelanceProfiles(page: 1, perPage: 100, filter: { archived: false }) {
+      items { id displayName status refusalReason freelanceType }
+    }
+  }
+`);
 
 /** Everything that has been sent in, and how far each invoice has come. */
 export function Invoices() {
@@ -27,4 +39,11 @@ export function Invoices() {
       />
     </ServicePage>
   );
+}
+
+/** The profiles of the account that are not verified, above what is invoiced from them. */
+function ProfileNotes() {
+  const { data } = useQuery(queryOf(profileStatesQuery, {}));
+  const profiles = data?.freelanceProfiles.items ?? [];
+  return profiles.map((profile) => <ProfileNote key={profile.id} profile={profile} />);
 }

@@ -1,12 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
-import { pauseRemindersMutation } from './pauseRemindersMutation.ts';
-import { resumeRemindersMutation } from './resumeRemindersMutation.ts';
+
+/** Resumes the reminders of one invoice. */
+const resumeRemindersMutation = graphql(`
+  mutation ResumeReminders($input: ResumeRemindersInput!) {
+    resumeReminders(input: $input) {
+      invoice { id updatedAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Pauses the reminders of one invoice. */
+const pauseRemindersMutation = graphql(`
+  mutation PauseReminders($input: PauseRemindersInput!) {
+    pauseReminders(input: $input) {
+      invoice { id updatedAt }
+      errors { code path }
+    }
+  }
+`);
 
 /** Reminds the client at once after asking, and pauses or resumes what leaves by itself. */
 export function useReminders({ id, updatedAt, client }: InvoiceData) {

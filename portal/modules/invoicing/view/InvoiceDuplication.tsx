@@ -5,10 +5,20 @@ import { useGo } from '#portal/app/routing/useGo.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
-import { duplicateInvoiceMutation } from './duplicateInvoiceMutation.ts';
+
+/** Makes a draft with the same content. */
+const duplicateInvoiceMutation = graphql(`
+  mutation DuplicateInvoice($input: DuplicateInvoiceInput!) {
+    duplicateInvoice(input: $input) {
+      invoice { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** An address that makes a copy and opens it. Once per visit, however often it renders. */
 export function InvoiceDuplication() {

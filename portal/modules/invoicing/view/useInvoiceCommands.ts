@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
@@ -8,8 +9,26 @@ import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from './InvoiceData.ts';
-import { resolveInvoiceMutation } from './resolveInvoiceMutation.ts';
-import { sendInvoiceViaEhfMutation } from './sendInvoiceViaEhfMutation.ts';
+
+/** Sends a published invoice to the client as EHF. */
+const sendInvoiceViaEhfMutation = graphql(`
+  mutation SendInvoiceViaEhf($input: SendInvoiceViaEhfInput!) {
+    sendInvoiceViaEhf(input: $input) {
+      invoice { id status }
+      errors { code path }
+    }
+  }
+`);
+
+/** Marks a published invoice as paid. */
+const resolveInvoiceMutation = graphql(`
+  mutation ResolveInvoice($input: ResolveInvoiceInput!) {
+    resolveInvoice(input: $input) {
+      invoice { id status }
+      errors { code path }
+    }
+  }
+`);
 
 /**
  * Send again by mail or as EHF, mark as paid, delete: each has a confirmation or an undo, and reports its

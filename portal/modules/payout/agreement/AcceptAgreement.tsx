@@ -5,8 +5,18 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { acceptAgreementMutation } from './acceptAgreementMutation.ts';
+
+/** A profile agrees to a wording. */
+const acceptAgreementMutation = graphql(`
+  mutation AcceptAgreement($input: UpdateFreelanceProfileInput!) {
+    updateFreelanceProfile(input: $input) {
+      freelanceProfile { id agreementVersion agreementAcceptedAt }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   /** The profile that agrees. */

@@ -6,11 +6,30 @@ import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { archiveFreelanceProfileMutation } from './archiveFreelanceProfileMutation.ts';
 import type { Profile } from './Profile.ts';
-import { unarchiveFreelanceProfileMutation } from './unarchiveFreelanceProfileMutation.ts';
+
+/** Takes a profile back into use. */
+const unarchiveFreelanceProfileMutation = graphql(`
+  mutation UnarchiveFreelanceProfile($input: UnarchiveFreelanceProfileInput!) {
+    unarchiveFreelanceProfile(input: $input) {
+      freelanceProfile { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Archives a profile; pending payments are still made. */
+const archiveFreelanceProfileMutation = graphql(`
+  mutation ArchiveFreelanceProfile($input: ArchiveFreelanceProfileInput!) {
+    archiveFreelanceProfile(input: $input) {
+      freelanceProfile { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
 
 /** Takes a profile out of use after asking, or back into use. */
 export function ArchiveProfile({ profile }: { profile: Profile }) {

@@ -2,12 +2,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
-import { createFreelanceProfileMutation } from './createFreelanceProfileMutation.ts';
 import { KnownNote } from './KnownNote.tsx';
 import type { KnownPerson } from './useKnownPerson.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
+
+/** Makes a payout profile with its first bank account. */
+const createFreelanceProfileMutation = graphql(`
+  mutation CreateFreelanceProfile($input: CreateFreelanceProfileInput!) {
+    createFreelanceProfile(input: $input) {
+      freelanceProfile { id }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   agreement: Agreement;

@@ -6,6 +6,7 @@ import { isOwnPath } from '#portal/app/routing/isOwnPath.ts';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
@@ -13,10 +14,33 @@ import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { agreementQuery } from '../agreement/agreementQuery.ts';
-import { freelanceProfileQuery } from './freelanceProfileQuery.ts';
 import { NewProfile } from './NewProfile.tsx';
-import { updateFreelanceProfileMutation } from './updateFreelanceProfileMutation.ts';
 import { useKnownPerson } from './useKnownPerson.ts';
+
+/** Changes a payout profile. */
+const updateFreelanceProfileMutation = graphql(`
+  mutation UpdateFreelanceProfile($input: UpdateFreelanceProfileInput!) {
+    updateFreelanceProfile(input: $input) {
+      freelanceProfile { id }
+      errors { code path }
+    }
+  }
+`);
+
+/** One payout profile, to be edited. */
+const freelanceProfileQuery = graphql(`
+  query FreelanceProfile($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on FreelanceProfile {
+        id freelanceType firstName lastName organizationName organizationNumber
+        salaryTaxPercent invoiceStartingNumber archivedAt
+        referencePeople { id name email phone referenceNumber }
+        address { line1 line2 postalCode city county country latitude longitude }
+      }
+    }
+  }
+`);
 
 /** Make or change a payout profile. */
 export function ProfileWizard() {

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { ownNumberQuery } from './ownNumberQuery.ts';
+
+/** The national numbers one need not write, masked, the default one first. */
+const ownNumberQuery = graphql(`
+  query OwnNumber {
+    identities(perPage: 100) {
+      items { id country identifier firstName lastName default }
+    }
+  }
+`);
 
 export interface KnownPerson {
   firstName: string;

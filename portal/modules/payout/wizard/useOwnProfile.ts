@@ -3,8 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '#portal/app/forms/companies/Company.ts';
 import { useGo } from '#portal/app/routing/useGo.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { ownProfilesQuery } from './ownProfilesQuery.ts';
+
+/** The organisations the user has profiles for, archived ones included. */
+const ownProfilesQuery = graphql(`
+  query OwnProfiles {
+    freelanceProfiles(page: 1, perPage: 100, filter: { freelanceType: ORGANIZATION }) {
+      items { id displayName organizationNumber archivedAt }
+    }
+  }
+`);
 
 /** Opens the user's existing profile of a registered company; false if there is none. */
 export function useOwnProfile(): (company: Company) => Promise<boolean> {

@@ -2,8 +2,19 @@ import { ListScreen } from '#portal/app/screens/list/ListScreen.tsx';
 import type { RenderCell } from '#portal/app/screens/list/RowsTable.tsx';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { DueIn } from '../DueIn.tsx';
-import { purchaseCell } from '../purchaseCell.tsx';
+import { PaymentBadge } from '../PaymentBadge.tsx';
+import type { Payable } from '../paymentState.ts';
 import { RefundBadge } from '../RefundBadge.tsx';
+
+/**
+ * Cells of a purchase with additional information for its buyer, in the list and on the page of a supplier.
+ */
+export const purchaseCell: RenderCell = ({ name }, row) => {
+  const { dueOn, remaining, paymentStatus } = row as unknown as Payable;
+  if (name === 'dueOn' && remaining > 0) return <DueIn day={dueOn} />;
+  if (name !== 'paymentStatus') return undefined;
+  return <PaymentBadge purchase={{ dueOn, remaining, paymentStatus }} />;
+};
 
 const cells: Record<string, RenderCell> = {
   purchases: purchaseCell,

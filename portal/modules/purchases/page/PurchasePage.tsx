@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
@@ -24,8 +25,14 @@ import { EhfButton } from './EhfButton.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseMissing } from './PurchaseMissing.tsx';
 import { PurchaseRefunds } from './PurchaseRefunds.tsx';
-import { purchaseNewsSubscription } from './purchaseNewsSubscription.ts';
 import { purchaseQuery } from './purchaseQuery.ts';
+
+/** Everything that happens to purchases of this team, and first that it is listened for. */
+const purchaseNewsSubscription = graphql(`
+  subscription PurchaseNews {
+    purchaseStatusChanged(resync: true) { event purchase { id status } }
+  }
+`);
 
 /** An invoice to the team: the remaining amount, its due date and payment details, and its content. */
 export function PurchasePage() {

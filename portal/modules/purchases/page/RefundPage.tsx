@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
@@ -21,8 +22,32 @@ import styles from '../Purchases.module.css';
 import { RefundBadge } from '../RefundBadge.tsx';
 import { EhfButton } from './EhfButton.tsx';
 import { PurchaseMissing } from './PurchaseMissing.tsx';
-import { refundNewsSubscription } from './refundNewsSubscription.ts';
-import { refundQuery } from './refundQuery.ts';
+
+/** A refund with the document as its buyer sees it. */
+const refundQuery = graphql(`
+  query Refund($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Refund {
+        id documentNumber status creditedOn amount vat total currency
+        supplier { id name }
+        purchase { id documentNumber }
+        events { id actor eventType occurredAt status }
+        document {
+          reason pdfPath ehfPath
+          lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate addressFrom addressTo }
+        }
+      }
+    }
+  }
+`);
+
+/** Everything that happens to refunds of this team, and first that it is listened for. */
+const refundNewsSubscription = graphql(`
+  subscription RefundNews {
+    refundStatusChanged(resync: true) { event refund { id status } }
+  }
+`);
 
 /** A credit note to the team: how much is taken back of which purchase, and why. */
 export function RefundPage() {

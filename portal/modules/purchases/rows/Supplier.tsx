@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { supplierQuery } from '../supplierQuery.ts';
+
+/** The overdue amount of a supplier. */
+const supplierQuery = graphql(`
+  query SupplierPart($id: ID!) {
+    node(id: $id) { __typename ... on Supplier { id overdue } }
+  }
+`);
 
 /** The overdue amount, above the facts of a supplier; nothing when there is none. */
 export function RowPart({ id }: RowPartProps) {

@@ -8,8 +8,16 @@ import { shownParts } from '#forms/applications/shown-parts.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { AnswerFile, type NamedFile } from './AnswerFile.tsx';
+import styles from './Answers.module.css';
 import { answerText } from './answerText.ts';
+
+/** A file among the answers, as far as the reader may see it. */
+export interface NamedFile {
+  id: string;
+  filename: string;
+  downloadPath: string;
+  thumbPath: string | null;
+}
 
 interface Props {
   form: unknown;
@@ -45,4 +53,14 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
       />
     </Card>
   ));
+}
+
+/** An answer that is a file: the way to it. */
+function AnswerFile({ file: { filename, downloadPath, thumbPath } }: { file: NamedFile }) {
+  return (
+    <a className={styles.file} href={downloadPath} target="_blank" rel="noreferrer">
+      {thumbPath && <img src={thumbPath} alt="" />}
+      <span translate="no">{filename}</span>
+    </a>
+  );
 }

@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { applicationQuery } from './applicationQuery.ts';
-import { openJobApplicationFilesMutation } from './openJobApplicationFilesMutation.ts';
+
+/** Opens the files among the answers, which is put on record. */
+const openJobApplicationFilesMutation = graphql(`
+  mutation OpenJobApplicationFiles($input: OpenJobApplicationFilesInput!) {
+    openJobApplicationFiles(input: $input) { jobApplication { id } errors { code path } }
+  }
+`);
 
 /** Opens an applicant's files: access is logged first, then they are shown for a limited time. */
 export function OpenFiles({ applicationId }: { applicationId: string }) {

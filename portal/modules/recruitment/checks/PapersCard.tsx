@@ -1,14 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { checkQuery } from './checkQuery.ts';
-import { openJobCheckDocumentsMutation } from './openJobCheckDocumentsMutation.ts';
 import styles from './Papers.module.css';
+
+/** Opens what was handed in, which is put on record. */
+const openJobCheckDocumentsMutation = graphql(`
+  mutation OpenJobCheckDocuments($input: OpenJobCheckDocumentsInput!) {
+    openJobCheckDocuments(input: $input) { jobCheck { id } errors { code path } }
+  }
+`);
+
+/** A check with the material submitted for it, as far as the reader may see it. */
+const checkQuery = graphql(`
+  query JobCheckPapers($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on JobCheck {
+        id jobCheckType status content hasDocuments
+        documents { id filename contentType downloadPath thumbPath }
+      }
+    }
+  }
+`);
 
 /** The number and documents an applicant has submitted; opening the documents is logged. */
 export function PapersCard({ id }: { id: string }) {

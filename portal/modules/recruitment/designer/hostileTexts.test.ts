@@ -11,8 +11,7 @@ import { readJson } from './document/jsonText.ts';
 import { readOutline } from './document/readOutline.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { partAt } from './problems/partAt.ts';
-import { pathOfPointer } from './problems/pathOfPointer.ts';
-import { rangeAt } from './problems/rangeAt.ts';
+import { pathOfPointer, rangeAt } from './problems/useProblems.ts';
 import { isSame, writtenForm } from './storage/writtenForm.ts';
 
 // Goal: nothing that is pasted or half written stops the designer. Method: all that it reads off a text on the way to

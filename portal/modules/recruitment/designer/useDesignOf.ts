@@ -1,8 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { tiesOf } from './conditions/conditionMap.ts';
 import type { Design } from './Design.ts';
+import type { JsonPath } from './document/jsonText.ts';
 import { readOutline } from './document/readOutline.ts';
-import { messagesAt } from './problems/messagesAt.ts';
+import type { Problem } from './problems/Problem.ts';
 import { useProblems } from './problems/useProblems.ts';
 import type { DesignEditor } from './state/DesignEditor.ts';
 
@@ -35,4 +36,20 @@ export function useDesignOf(editor: DesignEditor, begin: Design['begin'] = () =>
     addUnnamed: editor.addUnnamed,
   };
   return { design, problems, announcement, canUndo, canRedo };
+}
+
+/** The messages for a part: those about it or something in it, but not those of the questions in a page. */
+export function messagesAt(
+  problems: readonly Problem[],
+  path: JsonPath,
+  isBeingWritten: boolean,
+): string[] {
+  const isPage = path.length === 2;
+  const own = problems.filter(
+    (one) =>
+      !(isBeingWritten && one.isUnfinished) &&
+      path.every((step, at) => one.path[at] === step) &&
+      !(isPage && one.path[2] === 'questions' && one.path.length > 3),
+  );
+  return [...new Set(own.map(({ message }) => message))];
 }

@@ -6,12 +6,22 @@ import { FormStack } from '#portal/app/forms/FormStack.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { inviteApplicantsMutation } from './inviteApplicantsMutation.ts';
 import { readAddresses } from './readAddresses.ts';
+
+/** Mails people a link to a job. */
+const inviteApplicantsMutation = graphql(`
+  mutation InviteApplicants($input: InviteApplicantsInput!) {
+    inviteApplicants(input: $input) {
+      job { id invitations { id } }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   jobId: string;

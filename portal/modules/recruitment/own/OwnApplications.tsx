@@ -17,8 +17,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
 import { STATUSES } from '../received/Received.ts';
 import styles from './Own.module.css';
-import { OwnApplication } from './OwnApplication.tsx';
-import { ownApplicationsQuery } from './ownApplicationsQuery.ts';
+import { OwnApplication, ownApplicationsQuery } from './OwnApplication.tsx';
 
 const PER_PAGE = 25;
 

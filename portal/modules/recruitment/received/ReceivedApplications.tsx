@@ -19,10 +19,9 @@ import { ApplicationBoard } from './board/ApplicationBoard.tsx';
 import { boardQuery } from './board/boardQuery.ts';
 import { Decision } from './decide/Decision.tsx';
 import type { PendingDecision } from './decide/useDecisions.ts';
-import { ReceivedList } from './list/ReceivedList.tsx';
+import { ReceivedList, withoutState } from './list/ReceivedList.tsx';
 import { RECEIVED } from './places.ts';
 import { receivedQuery } from './receivedQuery.ts';
-import { withoutState } from './withoutState.ts';
 
 /**
  * The applications submitted to the team's jobs: as a list for deciding on several at once, or as a board by

@@ -2,19 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import type { Application } from './Application.ts';
+import { applicationFields } from './applicationFields.ts';
 import { FillIn } from './FillIn.tsx';
-import { findOrCreateJobApplicationMutation } from './findOrCreateJobApplicationMutation.ts';
 import { JobText } from './JobText.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { publicJobQuery } from './publicJobQuery.ts';
 import { SentIn } from './SentIn.tsx';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
+
+/** Starts an application, or finds the existing one. */
+const findOrCreateJobApplicationMutation = graphql(
+  `
+  mutation FindOrCreateJobApplication($input: FindOrCreateJobApplicationInput!) {
+    findOrCreateJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);
 
 interface Props {
   jobId: string;

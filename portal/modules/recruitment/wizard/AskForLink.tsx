@@ -5,11 +5,20 @@ import { TextField } from '#portal/app/forms/TextField.tsx';
 import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { requestApplicationLinkMutation } from './requestApplicationLinkMutation.ts';
 import styles from './Wizard.module.css';
+
+/** Requests a link into a job. */
+const requestApplicationLinkMutation = graphql(`
+  mutation RequestApplicationLink($input: RequestApplicationLinkInput!) {
+    requestApplicationLink(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 const initial = { email: '' };
 const options = { prefix: '' };

@@ -5,17 +5,31 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import type { Application } from './Application.ts';
+import { applicationFields } from './applicationFields.ts';
 import styles from './Checks.module.css';
-import { createJobCheckMutation } from './createJobCheckMutation.ts';
 import { Documents } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';
 import { useDocuments } from './useDocuments.ts';
+
+/** Submits the material for a check. */
+const createJobCheckMutation = graphql(
+  `
+  mutation CreateJobCheck($input: CreateJobCheckInput!) {
+    createJobCheck(input: $input) {
+      jobCheck { id jobApplication { ...ApplicationFields } }
+      errors { code path }
+    }
+  }
+`,
+  [applicationFields],
+);
 
 interface Props {
   application: Application;

@@ -2,11 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from './Application.ts';
-import { destroyJobApplicationMutation } from './destroyJobApplicationMutation.ts';
+
+/** Erases an application. */
+const destroyJobApplicationMutation = graphql(`
+  mutation DestroyJobApplication($input: DestroyJobApplicationInput!) {
+    destroyJobApplication(input: $input) { id errors { code path } }
+  }
+`);
 
 interface Props {
   application: Application;

@@ -2,12 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from './Application.ts';
-import { extendJobApplicationMutation } from './extendJobApplicationMutation.ts';
+import { applicationFields } from './applicationFields.ts';
 import styles from './Wizard.module.css';
+
+/** Extends the storage of an application. */
+const extendJobApplicationMutation = graphql(
+  `
+  mutation ExtendJobApplication($input: ExtendJobApplicationInput!) {
+    extendJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);
 
 interface Props {
   application: Application;

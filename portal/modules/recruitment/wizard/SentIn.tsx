@@ -5,6 +5,7 @@ import { useHref } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
@@ -12,15 +13,31 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import type { Application } from './Application.ts';
+import { applicationFields } from './applicationFields.ts';
 import { ChecksList } from './ChecksList.tsx';
-import { checkChangedSubscription } from './checkChangedSubscription.ts';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { Kicker } from './Kicker.tsx';
 import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
-import { withdrawJobApplicationMutation } from './withdrawJobApplicationMutation.ts';
+
+/** Takes an application back. */
+const withdrawJobApplicationMutation = graphql(
+  `
+  mutation WithdrawJobApplication($input: WithdrawJobApplicationInput!) {
+    withdrawJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);
+
+/** That a check of the caller's has come further. */
+const checkChangedSubscription = graphql(`
+  subscription OwnCheckChanged {
+    jobCheckStatusChanged(resync: true) { event jobCheck { id status } }
+  }
+`);
 
 interface Props {
   job: PublicJob;

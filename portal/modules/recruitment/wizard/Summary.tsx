@@ -4,8 +4,7 @@ import type { Answers, ApplicationForm } from '#forms/applications/application-f
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { NamedFile } from '../application/AnswerFile.tsx';
-import { AnswersCard } from '../application/AnswersCard.tsx';
+import { AnswersCard, type NamedFile } from '../application/AnswersCard.tsx';
 import { type Consent, consentText } from '../application/ConsentCard.tsx';
 import styles from './Wizard.module.css';
 

@@ -1,6 +1,12 @@
 import { graphql } from '#portal/graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
-import { checkFields } from './checkFields.ts';
+
+/** A check as its applicant sees it. */
+const checkFields = graphql(`
+  fragment OwnCheckFields on JobCheck @_unmask {
+    id jobCheckType status rejectionReason sentAt expiresOn
+  }
+`);
 
 /** An application as its applicant goes on with it. */
 export const applicationFields = graphql(

@@ -1,12 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { createDepartmentMutation } from './createDepartmentMutation.ts';
 import type { DepartmentRowData } from './DepartmentRowData.ts';
 import { RemoveDepartment } from './RemoveDepartment.tsx';
-import { updateDepartmentMutation } from './updateDepartmentMutation.ts';
+
+/** Changes a department. */
+const updateDepartmentMutation = graphql(`
+  mutation UpdateDepartment($input: UpdateDepartmentInput!) {
+    updateDepartment(input: $input) {
+      department { id name }
+      errors { code path }
+    }
+  }
+`);
+
+/** Adds a department to the team. */
+const createDepartmentMutation = graphql(`
+  mutation CreateDepartment($input: CreateDepartmentInput!) {
+    createDepartment(input: $input) {
+      department { id name }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   /** Null for a new one. */

@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DepartmentRowData } from './DepartmentRowData.ts';
-import { destroyDepartmentMutation } from './destroyDepartmentMutation.ts';
+
+/** Removes a department; its members stay in the team. */
+const destroyDepartmentMutation = graphql(`
+  mutation DestroyDepartment($input: DestroyDepartmentInput!) {
+    destroyDepartment(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   department: DepartmentRowData;

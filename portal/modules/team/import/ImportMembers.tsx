@@ -19,9 +19,8 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import styles from './Import.module.css';
 import { Imported } from './Imported.tsx';
-import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
 import { Problems } from './Problems.tsx';
-import { useMemberFile } from './useMemberFile.ts';
+import { importAccountMembersMutation, useMemberFile } from './useMemberFile.ts';
 
 /** A file of people: chosen, its columns named, and all of it invited or nothing. */
 export function ImportMembers() {

@@ -2,10 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { memberFileLimits } from '#shared/member-file-limits.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import { importAccountMembersMutation } from './importAccountMembersMutation.ts';
 import type { MemberColumn } from './memberColumns.ts';
+
+/** Reads a file of people, and invites them unless it is only a preview. */
+export const importAccountMembersMutation = graphql(`
+  mutation ImportAccountMembers($input: ImportAccountMembersInput!) {
+    importAccountMembers(input: $input) {
+      added
+      known
+      headings
+      columns
+      sample
+      errors { code path }
+    }
+  }
+`);
 
 /** A chosen file. Its content is sent with every request; its name is for display. */
 interface MemberFile {

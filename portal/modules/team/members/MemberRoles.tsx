@@ -1,9 +1,13 @@
 import { IconId, IconShieldCheck } from '@tabler/icons-react';
+import type { ResultOf } from 'gql.tada';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Team.module.css';
-import type { MemberRowData } from './MemberRowData.ts';
+import type { memberListQuery } from './memberListQuery.ts';
+
+/** A member as the list shows them. */
+export type MemberRowData = ResultOf<typeof memberListQuery>['members']['items'][number];
 
 type Membership = MemberRowData['departmentMemberships'][number];
 

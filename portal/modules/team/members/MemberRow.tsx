@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
-import { MemberRoles } from './MemberRoles.tsx';
-import type { MemberRowData } from './MemberRowData.ts';
+import { MemberRoles, type MemberRowData } from './MemberRoles.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
 
 interface Props {

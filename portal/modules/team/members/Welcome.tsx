@@ -7,12 +7,29 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Team.module.css';
-import { sendTeamWelcomeMutation } from './sendTeamWelcomeMutation.ts';
-import { welcomeQuery } from './welcomeQuery.ts';
+
+/** Members who have accepted and were not welcomed yet. */
+const welcomeQuery = graphql(`
+  query UnwelcomedMembers {
+    members(page: 1, perPage: 1000, filter: { accepted: true, welcomed: false }) {
+      items { id canEdit primaryUser { id } }
+    }
+  }
+`);
+
+/** Mails members what the team does here, each of them once. */
+const sendTeamWelcomeMutation = graphql(`
+  mutation SendTeamWelcome($input: SendTeamWelcomeInput!) {
+    sendTeamWelcome(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 /** Welcomes all who have come since the last time; nothing where there are none. */
 export function Welcome() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
@@ -8,7 +9,16 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { TeamPage } from '../TeamPage.tsx';
 import styles from './Roles.module.css';
 import { rightsByNoun, type TeamRole, teamRoles } from './rightsByNoun.ts';
-import { roleRightsQuery } from './roleRightsQuery.ts';
+
+/** The rights of each role of a team, as the database defines them. */
+const roleRightsQuery = graphql(`
+  query RoleRights {
+    session {
+      id
+      roleRights { action about roles }
+    }
+  }
+`);
 
 /** The rights of each role: a sentence each, and action by action as the database defines them. */
 export function Roles() {

@@ -1,10 +1,17 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { AddressLine, type AddressPrediction, inOneLine } from '../../addresses/AddressLine.tsx';
 import { pathOf } from '../dataPath.ts';
 import { nativeOptions } from '../nativeOptions.ts';
 import { useField } from '../useField.ts';
-import { placeDetailsQuery } from './placeDetailsQuery.ts';
+
+/** An address as a form takes it. */
+const placeDetailsQuery = graphql(`
+  query PlaceDetails($id: String!) {
+    placeDetails(id: $id) { line1 postalCode city county country latitude longitude }
+  }
+`);
 
 const HOME = 'NO';
 /** An address typed by hand has no coordinates. */

@@ -4,8 +4,7 @@ import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { AccountInfoSession } from '../AccountInfoSession.ts';
 import own from './Pictures.module.css';
-import { pictureLimits } from './pictureLimits.ts';
-import { usePicture } from './usePicture.ts';
+import { pictureLimits, usePicture } from './usePicture.ts';
 import { useRemovePicture } from './useRemovePicture.ts';
 
 interface Props {

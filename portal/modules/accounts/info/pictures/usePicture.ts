@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import schema from '#forms/modules/accounts/update_account/schema.json' with { type: 'json' };
 import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { updateAccountMutation } from '../../updateAccountMutation.ts';
-import { pictureLimits } from './pictureLimits.ts';
+
+/** The limits for a picture of an account, as in the form's schema. */
+export const pictureLimits: FileLimits = schema.properties.attributes.properties.symbol.file;
 
 /** A picture of the account: chosen, looked at, and sent. */
 export function usePicture(

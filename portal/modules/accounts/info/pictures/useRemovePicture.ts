@@ -3,10 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { destroyLogoMutation } from './destroyLogoMutation.ts';
-import { destroySymbolMutation } from './destroySymbolMutation.ts';
+
+/** Takes the picture from the account acted in. */
+const destroySymbolMutation = graphql(`
+  mutation DestroyAccountSymbol($input: DestroyAccountSymbolInput!) {
+    destroyAccountSymbol(input: $input) {
+      account { id symbolDisplayPath }
+      errors { code path }
+    }
+  }
+`);
+
+/** Takes the logo from the team. */
+const destroyLogoMutation = graphql(`
+  mutation DestroyAccountLogo($input: DestroyAccountLogoInput!) {
+    destroyAccountLogo(input: $input) {
+      account { id logo { id } }
+      errors { code path }
+    }
+  }
+`);
 
 /** Removes the picture after a confirmation. */
 export function useRemovePicture(

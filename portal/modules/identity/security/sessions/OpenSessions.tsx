@@ -8,8 +8,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { OtherSessions } from '../OtherSessions.tsx';
 import styles from '../Security.module.css';
-import { openSessionsQuery } from './openSessionsQuery.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { openSessionsQuery, SessionRow } from './SessionRow.tsx';
 
 /** The user's open sessions, each with a button to end it. */
 export function OpenSessions() {

@@ -6,12 +6,22 @@ import { destroySessionMutation } from '#portal/app/session/destroySessionMutati
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Security.module.css';
 import { describeDevice } from './describeDevice.ts';
-import type { openSessionsQuery } from './openSessionsQuery.ts';
+
+/** The open sessions of the user. */
+export const openSessionsQuery = graphql(`
+  query OpenSessions {
+    session {
+      id
+      openSessions { id isCurrent userAgent network lastUsedAt createdAt account { id displayName } }
+    }
+  }
+`);
 
 /** One place where the person is logged in. */
 type OpenSession = NonNullable<

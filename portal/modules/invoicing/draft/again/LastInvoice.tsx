@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { draftQuery } from '../draftQuery.ts';
@@ -13,7 +14,24 @@ import { fromSaved } from '../fromSaved.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
 import { useEditor } from '../useEditor.ts';
 import { asLast } from './asLast.ts';
-import { lastInvoicesQuery } from './lastInvoicesQuery.ts';
+
+/** The invoices of a profile, or to one of its clients, that were submitted last. */
+const lastInvoicesQuery = graphql(`
+  query LastInvoices($freelanceProfileId: ID!, $clientId: ID) {
+    invoices(
+      page: 1
+      perPage: 20
+      filter: {
+        freelanceProfileId: $freelanceProfileId
+        clientId: $clientId
+        status: [SUBMITTED, APPROVED, PUBLISHED, RESOLVED]
+      }
+      sortBy: [SUBMITTED_AT_DESC]
+    ) {
+      items { id total currency client { id name friendlyName archivedAt isInsolvent } }
+    }
+  }
+`);
 
 /** So many clients are offered before one is chosen. */
 const OFFERED = 2;

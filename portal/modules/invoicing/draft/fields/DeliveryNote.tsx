@@ -4,12 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import styles from '../Fields.module.css';
 import { useChosenClient } from '../useChosenClient.ts';
 import { useEditor } from '../useEditor.ts';
-import { sendMyselfMutation } from './sendMyselfMutation.ts';
+
+/** Notes on a client that one sends the invoices oneself. */
+const sendMyselfMutation = graphql(`
+  mutation SendMyself($input: UpdateClientInput!) {
+    updateClient(input: $input) {
+      client { id preferredDeliveryMethod }
+      errors { code path }
+    }
+  }
+`);
 
 /**
  * The delivery method of the invoice. If the client has no address, it can be added here before the invoice

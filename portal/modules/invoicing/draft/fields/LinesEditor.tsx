@@ -7,7 +7,6 @@ import { emptyLine } from '../emptyLine.ts';
 import styles from '../Fields.module.css';
 import type { LineRule } from '../LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lineList.ts';
-import { refusalsByLine } from '../refusalsByLine.ts';
 import { useEditor } from '../useEditor.ts';
 import { withUsualWork } from '../usualWork.ts';
 import { FoldLines } from './FoldLines.tsx';
@@ -72,4 +71,10 @@ export function LinesEditor() {
       </fieldset>
     </Card>
   );
+}
+
+/** Which refusals each line has to answer. */
+function refusalsByLine(refusals: readonly Refusal[]): Map<number, Refusal[]> {
+  const ofLines = refusals.filter(({ path }) => /^lines\.\d+\./.test(path));
+  return Map.groupBy(ofLines, ({ path }) => Number(path.split('.')[1]));
 }

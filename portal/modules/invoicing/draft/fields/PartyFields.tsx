@@ -1,12 +1,15 @@
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
 import styles from '../Fields.module.css';
-import { ClientHelp } from '../help/ClientHelp.tsx';
+import { HelpArticle } from '../help/HelpArticle.tsx';
+import { helpArticleQuery } from '../help/helpArticleQuery.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
 import { withSeller } from '../withSeller.ts';
@@ -77,4 +80,14 @@ export function PartyFields() {
       </div>
     </Card>
   );
+}
+
+/** The help article of the chosen client. */
+function ClientHelp() {
+  const { draft } = useEditor();
+  const id = draft.client?.id ?? '';
+  const query = useQuery({ ...queryOf(helpArticleQuery, { id }), enabled: id !== '' });
+  const node = query.data?.node;
+  if (node?.__typename !== 'Client' || node.id !== id || !node.helpArticle) return null;
+  return <HelpArticle key={id} client={node} freelanceProfileId={draft.freelanceProfileId} />;
 }

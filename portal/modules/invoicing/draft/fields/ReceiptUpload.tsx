@@ -6,10 +6,9 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftAutosave } from '../DraftAutosave.ts';
 import styles from '../Fields.module.css';
-import { receiptLimits } from '../receiptLimits.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
-import { useReceipts } from '../useReceipts.ts';
+import { receiptLimits, useReceipts } from '../useReceipts.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */

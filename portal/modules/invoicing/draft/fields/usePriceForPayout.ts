@@ -1,10 +1,25 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { EditorContext } from '../EditorContext.ts';
 import { useLine } from '../useLine.ts';
 import { writtenMoney } from '../writtenMoney.ts';
-import { priceForPayoutQuery } from './priceForPayoutQuery.ts';
+
+/** The price of a line with which the draft pays out what is wanted. */
+const priceForPayoutQuery = graphql(`
+  query PriceForPayout($id: ID!, $line: Int!, $payout: BigInt!) {
+    node(id: $id) {
+      ... on Invoice {
+        priceForPayout(linePosition: $line, payout: $payout) {
+          unitPrice
+          payout
+          refusal
+        }
+      }
+    }
+  }
+`);
 
 const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 

@@ -2,9 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
-import { addressDistanceQuery } from './addressDistanceQuery.ts';
+
+/** Metres by road between two addresses as they are written. */
+const addressDistanceQuery = graphql(`
+  query AddressDistance($from: String!, $to: String!) {
+    addressDistance(from: $from, to: $to)
+  }
+`);
 
 const SHORTEST = 5;
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Help.module.css';
-import type { HelpedClient } from './HelpArticleData.ts';
-import { HelpArticleText } from './HelpArticleText.tsx';
+import { HelpArticleText, type HelpedClient } from './HelpArticleText.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
 
 interface Props {

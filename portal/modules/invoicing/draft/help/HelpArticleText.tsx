@@ -1,6 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
-import type { HelpArticleData } from './HelpArticleData.ts';
+import type { helpArticleQuery } from './helpArticleQuery.ts';
+
+type HelpNode = NonNullable<ResultOf<typeof helpArticleQuery>['node']>;
+
+/** A client as the help about it knows it. */
+export type HelpedClient = Extract<HelpNode, { __typename: 'Client' }>;
+
+/** The help article that operators have written about invoicing a client. */
+type HelpArticleData = NonNullable<HelpedClient['helpArticle']>;
 
 /** The article in the reader's language, or in the other when it has only that. */
 export function HelpArticleText({ article }: { article: HelpArticleData }) {

@@ -1,5 +1,14 @@
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
-import { sendSupportMessageMutation } from './sendSupportMessageMutation.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+
+/** Asks the contact in the client's help article how they want to be invoiced. */
+const sendSupportMessageMutation = graphql(`
+  mutation SendSupportMessage($input: SendSupportMessageInput!) {
+    sendSupportMessage(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   clientId: string;

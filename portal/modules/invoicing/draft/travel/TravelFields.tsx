@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import styles from '../Fields.module.css';
 import { emptyTravel, isComputedTrip } from '../travelReport.ts';
 import { useLine } from '../useLine.ts';
-import { TravelDay } from './TravelDay.tsx';
 import { TravelText } from './TravelText.tsx';
 import { TripDays } from './TripDays.tsx';
-import { TripFields } from './TripFields.tsx';
+import { TravelDay, TripFields } from './TripFields.tsx';
 
 /** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
 export function TravelFields() {

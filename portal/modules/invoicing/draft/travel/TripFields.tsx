@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
 import { meals } from '../travelReport.ts';
 import { MealCount } from './MealCount.tsx';
-import { TravelDay } from './TravelDay.tsx';
 import { TravelText } from './TravelText.tsx';
 import { useTravel } from './useTravel.ts';
 
@@ -49,4 +49,10 @@ export function TripFields() {
       </fieldset>
     </>
   );
+}
+
+/** A day of a trip. */
+export function TravelDay({ name }: { name: 'startDate' | 'endDate' }) {
+  const { change, fieldOf } = useTravel();
+  return <DayField {...fieldOf(name)} onChange={(day) => change(name, day)} />;
 }

@@ -1,8 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { createBankAccountMutation } from './createBankAccountMutation.ts';
+
+/** Adds an account a profile can be paid into. */
+const createBankAccountMutation = graphql(`
+  mutation CreateBankAccount($input: CreateBankAccountInput!) {
+    createBankAccount(input: $input) {
+      bankAccount { id accountNumber }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   profile: { id: string; displayName: string; freelanceType: 'INDIVIDUAL' | 'ORGANIZATION' };

@@ -7,13 +7,31 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from '../PayoutSettings.module.css';
 import type { Profile } from '../Profile.ts';
-import { destroyBankAccountMutation } from './destroyBankAccountMutation.ts';
-import { setDefaultBankAccountMutation } from './setDefaultBankAccountMutation.ts';
+
+/** Chooses a profile's default account. */
+const setDefaultBankAccountMutation = graphql(`
+  mutation SetDefaultBankAccount($input: SetDefaultBankAccountInput!) {
+    setDefaultBankAccount(input: $input) {
+      bankAccount { id default }
+      errors { code path }
+    }
+  }
+`);
+
+/** Takes an account out of use. */
+const destroyBankAccountMutation = graphql(`
+  mutation DestroyBankAccount($input: DestroyBankAccountInput!) {
+    destroyBankAccount(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   account: Profile['bankAccounts'][number];

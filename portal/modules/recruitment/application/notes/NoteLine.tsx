@@ -7,15 +7,42 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { destroyNoteMutation } from './destroyNoteMutation.ts';
 import styles from './Notes.module.css';
-import type { notesQuery } from './notesQuery.ts';
-import { updateNoteMutation } from './updateNoteMutation.ts';
+
+/** Changes a note. */
+const updateNoteMutation = graphql(`
+  mutation UpdateJobApplicationNote($input: UpdateJobApplicationNoteInput!) {
+    updateJobApplicationNote(input: $input) {
+      jobApplicationNote { id }
+      errors { code path }
+    }
+  }
+`);
+
+/** The notes of the team about an application, newest first. */
+export const notesQuery = graphql(`
+  query JobApplicationNotes($id: ID!) {
+    jobApplicationNotes(perPage: 100, filter: { jobApplicationId: $id }) {
+      items { id body createdAt updatedAt author { id firstName lastName } }
+    }
+  }
+`);
+
+/** Takes a note away. */
+const destroyNoteMutation = graphql(`
+  mutation DestroyJobApplicationNote($input: DestroyJobApplicationNoteInput!) {
+    destroyJobApplicationNote(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   note: ResultOf<typeof notesQuery>['jobApplicationNotes']['items'][number];

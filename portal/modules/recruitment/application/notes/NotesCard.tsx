@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { operationName } from '#portal/graphql/operationName.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
@@ -9,10 +10,18 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { createNoteMutation } from './createNoteMutation.ts';
-import { NoteLine } from './NoteLine.tsx';
+import { NoteLine, notesQuery } from './NoteLine.tsx';
 import styles from './Notes.module.css';
-import { notesQuery } from './notesQuery.ts';
+
+/** Writes a note on an application. */
+const createNoteMutation = graphql(`
+  mutation CreateJobApplicationNote($input: CreateJobApplicationNoteInput!) {
+    createJobApplicationNote(input: $input) {
+      jobApplicationNote { id }
+      errors { code path }
+    }
+  }
+`);
 
 /** Internal notes of the team about an application. */
 export function NotesCard({ applicationId }: { applicationId: string }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeBetween } from './changeBetween.ts';
+import { changeBetween } from './createEditor.ts';
 
 test('what differs between two texts makes the one into the other', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 12 });

@@ -4,10 +4,10 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { Menu } from '#portal/ui/controls/Menu.tsx';
 import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
-import type { PagePart } from '../document/FormOutline.ts';
+import type { FormOutline, PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { kinds, signOf } from '../kinds/kinds.ts';
-import { newQuestion } from '../kinds/newQuestion.ts';
+import { type Kind, kinds, signOf } from '../kinds/kinds.ts';
+import { membersOf } from '../kinds/membersOf.ts';
 import styles from './Outline.module.css';
 
 /** Puts a question at the end of a page, of the kind that is chosen, and opens it. */
@@ -46,4 +46,14 @@ export function AddQuestion({ page }: { page: PagePart }) {
       })}
     </Menu>
   );
+}
+
+/** A question without a label. It gets a readable id when its editor closes (`DesignEditor.settle`). */
+function newQuestion(kind: Kind, { pages }: FormOutline, option: string) {
+  const taken = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  let number = 1;
+  while (taken.has(`q${number}`)) number += 1;
+  const members = membersOf(kind, [option]);
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return { id: `q${number}`, label: '', required: false, ...Object.fromEntries(entries) };
 }

@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
@@ -5,10 +6,12 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { FormDesigner } from '../FormDesigner.tsx';
 import type { JobFormData } from './JobFormData.ts';
-import { SaveNote } from './SaveNote.tsx';
+import styles from './Page.module.css';
 import { TwoForms } from './TwoForms.tsx';
-import { useFormEditor } from './useFormEditor.ts';
+import { type SaveState, useFormEditor } from './useFormEditor.ts';
 import { useVersions } from './useVersions.ts';
+
+const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTriangle };
 
 /** The form designer: changes are stored on this device at once, and at the server on save. */
 export function FormEditor({ job }: { job: JobFormData }) {
@@ -39,5 +42,17 @@ export function FormEditor({ job }: { job: JobFormData }) {
       <FormDesigner editor={editor.editor} versions={versions} />
       {editor.isStale && <TwoForms editor={editor} />}
     </Page>
+  );
+}
+
+/** Whether the changes are saved at the server, or on this device only. */
+function SaveNote({ saveState }: { saveState: SaveState }) {
+  const { t } = useTranslation('recruitment/designer');
+  const Icon = icons[saveState];
+  return (
+    <span className={styles.note} data-keeping={saveState} role="status">
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <span>{t(`keeping.${saveState}`)}</span>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJson } from '../document/jsonText.ts';
-import { messagesAt } from './messagesAt.ts';
-import { pathOfPointer } from './pathOfPointer.ts';
-import { rangeAt } from './rangeAt.ts';
+import { messagesAt } from '../useDesignOf.ts';
+import { pathOfPointer, rangeAt } from './useProblems.ts';
 
 // Goal: what is wrong is said at its question, or page, and nowhere else, and shown where it is written.
 const text =

@@ -4,10 +4,15 @@ import type { Fault } from '#forms/applications/fault.ts';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
-import { type JsonFault, readJson } from '../document/jsonText.ts';
+import {
+  endOf,
+  type JsonFault,
+  type JsonPath,
+  nodeAt,
+  type ReadJson,
+  readJson,
+} from '../document/jsonText.ts';
 import type { Problem } from './Problem.ts';
-import { pathOfPointer } from './pathOfPointer.ts';
-import { rangeAt } from './rangeAt.ts';
 
 const nothing = () => {};
 const nowhere: JsonFault = { reason: 'broken', offset: 0, length: 0 };
@@ -65,4 +70,22 @@ async function loadCheck() {
     import('#forms/applications/faults.en.json'),
   ]);
   return { checkForm, sentences: { nb: nb.default, en: en.default } };
+}
+
+/** A JSON Pointer as the steps to a place; a number counts in a list, and is a name in an object. */
+export function pathOfPointer(root: ReadJson['root'], pointer: string): JsonPath {
+  const path: (string | number)[] = [];
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const isInList = nodeAt(root, path)?.type === 'array' && /^\d+$/.test(name);
+    path.push(isInList ? Number(name) : name);
+  }
+  return path;
+}
+
+/** The range of a value in its text; for a missing value, that of its nearest ancestor. */
+export function rangeAt(root: ReadJson['root'], path: JsonPath): { from: number; to: number } {
+  const steps = [...path.keys(), path.length].toReversed();
+  const node = steps.map((length) => nodeAt(root, path.slice(0, length))).find(Boolean);
+  return node ? { from: node.offset, to: endOf(node) } : { from: 0, to: 0 };
 }

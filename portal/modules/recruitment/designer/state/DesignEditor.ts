@@ -1,4 +1,7 @@
-import { named } from '../document/named.ts';
+import { formEdits } from '../document/formEdits.ts';
+import { freeId } from '../document/freeId.ts';
+import { localize } from '../document/LocalizedText.ts';
+import { readOutline } from '../document/readOutline.ts';
 
 /** The state of the designer. A new object for each change. */
 export interface DesignState {
@@ -85,4 +88,15 @@ export class DesignEditor {
     this.#state = { text, canUndo, canRedo: this.#future.length > 0 };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The form with the id of a new question derived from its label, once that is written; null before. */
+function named(text: string, id: string): string | null {
+  const { pages, fault } = readOutline(text);
+  const questions = pages.flatMap((page) => page.questions);
+  const question = questions.find((one) => one.id === id);
+  const label = localize(question?.value.label, 'nb').trim();
+  if (fault || !question || label === '') return null;
+  const taken = new Set(questions.map((one) => one.id));
+  return formEdits.renameQuestion(text, question, freeId(label, taken));
 }

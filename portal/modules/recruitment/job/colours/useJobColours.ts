@@ -8,9 +8,19 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { JobWithColours } from './JobWithColours.ts';
-import { updateJobColoursMutation } from './updateJobColoursMutation.ts';
+
+/** Gives a job colours of its own, or its team's back. */
+const updateJobColoursMutation = graphql(`
+  mutation UpdateJobColours($input: UpdateJobInput!) {
+    updateJob(input: $input) {
+      job { id updatedAt colors { default hover contrast } }
+      errors { code path }
+    }
+  }
+`);
 
 /** The names of the colours in a job. */
 const called = { primary: 'default', primaryContrast: 'contrast', primaryHover: 'hover' } as const;

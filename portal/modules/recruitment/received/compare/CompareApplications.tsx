@@ -5,6 +5,7 @@ import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { operationName } from '#portal/graphql/operationName.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
@@ -18,8 +19,21 @@ import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
-import { comparedQuery } from './comparedQuery.ts';
 import { questionsOf } from './questionsOf.ts';
+
+/** The data of an application in the comparison. */
+const comparedQuery = graphql(`
+  query ComparedApplication($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on JobApplication {
+        id name email status outcome
+        formVersion { id applicationForm }
+        applicationFormAnswers { questionId value values }
+      }
+    }
+  }
+`);
 
 const read = ({ ids = '' }: Record<string, string>) => ({
   ids: [...new Set(ids.split(',').filter(Boolean))].slice(0, 4),

@@ -2,9 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refusal } from '#portal/app/errors/Refusal.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import type { Received } from '../Received.ts';
-import { approveMutation } from './approveMutation.ts';
-import { rejectMutation } from './rejectMutation.ts';
+
+/** Turns an applicant down. */
+const rejectMutation = graphql(`
+  mutation RejectApplication($input: RejectJobApplicationInput!) {
+    rejectJobApplication(input: $input) {
+      jobApplication { id status }
+      errors { code path }
+    }
+  }
+`);
+
+/** Takes an applicant on. */
+const approveMutation = graphql(`
+  mutation ApproveApplication($input: ApproveJobApplicationInput!) {
+    approveJobApplication(input: $input) {
+      jobApplication { id status }
+      errors { code path }
+    }
+  }
+`);
 
 /** A decision on some applications that is yet to be confirmed. */
 export interface PendingDecision {

@@ -19,7 +19,6 @@ import { StatusCounts } from '../../application/StatusCounts.tsx';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { STATUSES } from '../Received.ts';
 import { receivedQuery } from '../receivedQuery.ts';
-import { withoutState } from '../withoutState.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
 
@@ -108,4 +107,10 @@ export function ReceivedList({ screen: { default: declaration }, search, onChang
       <ChosenBar rows={shown} onAsk={onAsk} onClear={() => choose(new Set())} />
     </>
   );
+}
+
+/** The search without its filter by status. */
+export function withoutState<Search extends ScreenSearch>(search: Search): Search {
+  const { status: _status, ...filters } = search.filters;
+  return { ...search, filters };
 }

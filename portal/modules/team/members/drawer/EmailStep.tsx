@@ -7,10 +7,19 @@ import { TextField } from '#portal/app/forms/TextField.tsx';
 import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { checkInput } from '#portal/graphql/checkInput.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
-import { memberByEmailQuery } from './memberByEmailQuery.ts';
+
+/** Members whose names or address hold a text. */
+const memberByEmailQuery = graphql(`
+  query MemberByEmail($search: String) {
+    members(page: 1, perPage: 100, filter: { search: $search }) {
+      items { id email }
+    }
+  }
+`);
 
 interface Props {
   onExisting: (memberId: string) => void;

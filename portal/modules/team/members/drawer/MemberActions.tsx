@@ -3,16 +3,43 @@ import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';
 import type { Team } from './MemberForm.tsx';
-import { removeAccountMemberMutation } from './removeAccountMemberMutation.ts';
-import { resendInvitationMutation } from './resendInvitationMutation.ts';
-import { setAccountOwnerMutation } from './setAccountOwnerMutation.ts';
 import { useMemberAction } from './useMemberAction.ts';
+
+/** Gives the team to another member. */
+const setAccountOwnerMutation = graphql(`
+  mutation SetAccountOwner($input: SetAccountOwnerInput!) {
+    setAccountOwner(input: $input) {
+      member { id role }
+      errors { code path }
+    }
+  }
+`);
+
+/** Mails an invitation anew. */
+const resendInvitationMutation = graphql(`
+  mutation ResendInvitation($input: ResendInvitationInput!) {
+    resendInvitation(input: $input) {
+      member { id invitationExpiresAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Removes a member from the team. */
+const removeAccountMemberMutation = graphql(`
+  mutation RemoveAccountMember($input: RemoveAccountMemberInput!) {
+    removeAccountMember(input: $input) {
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   member: Member;

@@ -9,6 +9,7 @@ import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
@@ -16,7 +17,16 @@ import styles from './Drawer.module.css';
 import type { Member } from './Member.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { initialRoles, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
-import { updateAccountMemberMutation } from './updateAccountMemberMutation.ts';
+
+/** Changes what a member may do. */
+const updateAccountMemberMutation = graphql(`
+  mutation UpdateAccountMember($input: UpdateAccountMemberInput!) {
+    updateAccountMember(input: $input) {
+      member { id updatedAt confirmed }
+      errors { code path }
+    }
+  }
+`);
 
 export type Team = ResultOf<typeof departmentChoicesQuery>;
 
