@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
+import { statesInWork } from '../states/useFollowWork.ts';
 import { createActions } from './createActions.ts';
-import { statesInWork } from './statesInWork.ts';
 
 const step = (action: string, from: string | null, to: string, actors: string[]) => ({
   ...{ action, from, to, actors, outcome: 'OTHERS', condition: null },

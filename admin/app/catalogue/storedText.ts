@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { countryText } from '../format/countryText.ts';
 import { sizeText } from '../format/sizeText.ts';
+import type { Locale } from '../locale/locale.ts';
 import { holds } from './holds.ts';
 import type { Labels } from './labelsIn.ts';
 
@@ -25,4 +25,11 @@ export function storedText(
     default:
       return null;
   }
+}
+
+/** The name of a country: "NO" is Norge, or Norway. Text that is no code stays as it is. */
+export function countryText(value: unknown, locale: Locale): string {
+  const code = String(value).trim();
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

@@ -1,6 +1,7 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Knowledge } from './Knowledge.ts';
-import { KnowledgeContext } from './KnowledgeContext.ts';
+
+export const KnowledgeContext = createContext<Knowledge | null>(null);
 
 /** The catalogue, from any screen below the console. */
 export function useKnowledge(): Knowledge {

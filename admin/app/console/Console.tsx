@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styleNonce } from '#shared/style-nonce.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { knowledgeFor } from '../gate/knowledgeFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';
-import { NoncedStyles } from '../theme/NoncedStyles.tsx';
 import { KnownConsole } from './KnownConsole.tsx';
+
+const cache = createCache({ key: 'css', nonce: styleNonce() });
 
 /**
  * Reads the catalogue, then renders the console from it. With a new token of the same operator the screen
@@ -42,4 +46,9 @@ export function Console({ token }: { token: string | null }) {
   ) : (
     <Starting />
   );
+}
+
+/** The component library writes its styles into the page; the browser takes only those with our nonce. */
+function NoncedStyles({ children }: { children: ReactNode }) {
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

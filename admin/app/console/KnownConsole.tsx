@@ -4,6 +4,8 @@ import {
   Admin,
   type AdminProps,
   CustomRoutes,
+  Layout,
+  type LayoutProps,
   type RaRecord,
   RecordRepresentation,
   ReferenceField,
@@ -17,14 +19,15 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import type { Knowledge } from '../catalogue/Knowledge.ts';
-import { KnowledgeContext } from '../catalogue/KnowledgeContext.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { titleReference } from '../catalogue/titleReference.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
-import { ConsoleLayout } from '../layout/ConsoleLayout.tsx';
+import { ConsoleAppBar } from '../layout/ConsoleAppBar.tsx';
+import { ConsoleMenu } from '../layout/ConsoleMenu.tsx';
+import { ConsoleSidebar } from '../layout/ConsoleSidebar.tsx';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 import { modulePages } from '../pages/modulePages.ts';
@@ -36,12 +39,12 @@ import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
 import {
   loadPages,
+  ModuleScreen,
   ResourceCreate,
   ResourceEdit,
   ResourceList,
   ResourceShow,
-} from './laterPages.ts';
-import { ModuleScreen } from './ModuleScreen.tsx';
+} from './ModuleScreen.tsx';
 
 // Evaluated at each render, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
@@ -132,5 +135,14 @@ function RowTitle({ field }: { field: CatalogueField }) {
     >
       <RecordRepresentation />
     </ReferenceField>
+  );
+}
+
+/** Bar, menu and page. */
+function ConsoleLayout({ children }: LayoutProps) {
+  return (
+    <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu} sidebar={ConsoleSidebar}>
+      {children}
+    </Layout>
   );
 }

@@ -4,7 +4,17 @@ import { fetchModuleMessages } from '../locale/moduleMessages.ts';
 import type { modulePages } from '../pages/modulePages.ts';
 import { Missing } from '../states/Missing.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
-import { loadPages } from './laterPages.ts';
+
+/** Loads the code of lists, rows and forms: a fifth of the console, which the dashboard does not need. */
+export const loadPages = () => import('./pages.ts');
+
+export const ResourceList = lazy(async () => ({ default: (await loadPages()).ResourceList }));
+
+export const ResourceShow = lazy(async () => ({ default: (await loadPages()).ResourceShow }));
+
+export const ResourceEdit = lazy(async () => ({ default: (await loadPages()).ResourceEdit }));
+
+export const ResourceCreate = lazy(async () => ({ default: (await loadPages()).ResourceCreate }));
 
 /** A module's page once its script and its texts are there, or why this operator does not see it. */
 export function ModuleScreen({ page }: { page: (typeof modulePages)[number] }) {

@@ -1,8 +1,13 @@
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import { request } from '../api/request.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import type { ListParams } from './ListParams.ts';
-import { listOperation } from './listOperation.ts';
-import { type Rows, readRows } from './readRows.ts';
+import { type ListParams, listOperation } from './listOperation.ts';
+import type { Operation } from './Operation.ts';
+
+interface Rows<R> {
+  data: R[];
+  total: number;
+}
 
 /** A list that a screen will ask for. */
 export type ListQuestion = [resource: string, params: ListParams];
@@ -39,3 +44,10 @@ export const earlyLists = {
     return isFresh ? (found.answer as Promise<Rows<R>>) : null;
   },
 };
+
+/** The rows of a list and how many there are in all. */
+export async function readRows<R>({ text, variables }: Operation): Promise<Rows<R>> {
+  const { result } = await request(text, variables);
+  const { nodes, totalCount } = result as { nodes: R[]; totalCount: number };
+  return { data: nodes, total: totalCount };
+}

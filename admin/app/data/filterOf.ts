@@ -1,8 +1,10 @@
+import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { holds } from '../catalogue/holds.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
-import { wordsMeaning } from '../locale/wordsMeaning.ts';
+import { locale } from '../locale/locale.ts';
+import { moduleWords } from '../locale/moduleWords.ts';
 
 type Conditions = Record<string, unknown>;
 
@@ -78,4 +80,18 @@ export function filterOf(resource: CatalogueResource, values: Record<string, unk
   }
   if (isFilled(values.q)) Object.assign(filter, searchFor(resource, String(values.q)));
   return filter;
+}
+
+/** The names rows hold in text whose word, in the chosen language, holds what is looked for. */
+function wordsMeaning(text: string): string[] {
+  const wanted = text.trim().toLowerCase();
+  const words = moduleWords(locale.read());
+  const { named } = wordsIn(words);
+  const owners = [
+    { ...words.jobs },
+    ...Object.values(words.values),
+    ...Object.values(words.events),
+  ];
+  const names = new Set(owners.flatMap((owner) => Object.keys(owner)));
+  return [...names].filter((name) => named(name).toLowerCase().includes(wanted));
 }

@@ -1,10 +1,16 @@
-import type { SortPayload } from 'react-admin';
+import type { FilterPayload, SortPayload } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from './filterOf.ts';
-import type { ListParams } from './ListParams.ts';
 import type { Known, Operation } from './Operation.ts';
 import { operationName } from './operationName.ts';
 import { selectionOf } from './selectionOf.ts';
+
+/** The part of react-admin's parameters that lists have in common. */
+export interface ListParams {
+  pagination?: { page: number; perPage: number };
+  sort?: SortPayload;
+  filter?: FilterPayload;
+}
 
 /** One page of rows with their number. `fixed` is what no filter of the operator may widen. */
 export function listOperation(

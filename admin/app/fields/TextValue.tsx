@@ -1,12 +1,17 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { enumNamed } from '../catalogue/enumNamed.ts';
+import { holds } from '../catalogue/holds.ts';
+import { isState } from '../catalogue/isState.ts';
 import { stateColumn } from '../catalogue/stateColumn.ts';
 import { storedText } from '../catalogue/storedText.ts';
 import { tagOf } from '../catalogue/tagOf.ts';
+import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { digitGroups } from '../format/digitGroups.ts';
-import { EnumValue } from './EnumValue.tsx';
+import { errorTextOf } from '../locale/errorTextOf.ts';
+import { Badge } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /**
@@ -57,4 +62,15 @@ function WebAddress({ address }: { address: string }) {
       {address.replace(/^https:\/\//, '')}
     </Link>
   );
+}
+
+/** An enum: a badge for a state, plain text for a kind. */
+export function EnumValue({ field, value }: FieldProps) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const of = enumNamed(catalogue, field.enumName);
+  if (holds(field) === 'errorCode') return <>{errorTextOf(String(value), labels.locale)}</>;
+  const label = labels.value(of, String(value));
+  if (!isState(of)) return <>{label}</>;
+  return <Badge tone={toneOf(of, String(value))} label={label} />;
 }

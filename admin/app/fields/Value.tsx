@@ -11,7 +11,6 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/decimalText.ts';
 import { CompositeValue } from './CompositeValue.tsx';
-import { EnumValue } from './EnumValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { FileValue } from './FileValue.tsx';
@@ -23,7 +22,7 @@ import { Money } from './Money.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { SubjectValue } from './SubjectValue.tsx';
-import { TextValue } from './TextValue.tsx';
+import { EnumValue, TextValue } from './TextValue.tsx';
 
 /** Values in words, which the browser's translator may put into another language. All others are names, numbers and codes. */
 const inWords: ReadonlySet<FieldProps['field']['kind']> = new Set([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countryText } from '../catalogue/storedText.ts';
 import { readDecimal } from '../inputs/readDecimal.ts';
 import { readMinor } from '../inputs/readMinor.ts';
-import { countryText } from './countryText.ts';
 import { decimalText } from './decimalText.ts';
 import { digitGroups } from './digitGroups.ts';
 import { figureText } from './figureText.ts';

@@ -3,7 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { GeneratedInput } from '../inputs/GeneratedInput.tsx';
 import type { InputSpec } from '../inputs/InputSpec.ts';
-import type { FilterProps } from './FilterProps.ts';
+
+/** The props that react-admin's filter form reads from a filter's element. */
+export interface FilterProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
 
 interface Props extends FilterProps {
   kind: CatalogueField['kind'];

@@ -7,9 +7,8 @@ import { useLabels } from '../catalogue/useLabels.ts';
 import { Clipped } from '../fields/Clipped.tsx';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
-import { RowLink } from './RowLink.tsx';
+import { RowLink, rowPath } from './RowLink.tsx';
 import type { RowsProps } from './RowsProps.ts';
-import { rowPath } from './rowPath.ts';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 

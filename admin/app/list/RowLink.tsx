@@ -1,9 +1,8 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { rowPath } from './rowPath.ts';
 
 interface Props {
   resource: CatalogueResource;
@@ -32,4 +31,16 @@ export function RowLink({ resource, children, leadsTo, fills = false }: Props) {
       {children}
     </Link>
   );
+}
+
+/** The path of a row's own page, or of the row that a joining row leads to. */
+export function rowPath(
+  resource: CatalogueResource,
+  record: RaRecord | undefined,
+  leadsTo?: CatalogueField | null,
+): string {
+  const other = leadsTo?.reference?.resource;
+  return leadsTo && other
+    ? `/${other}/${String(record?.[leadsTo.name])}/show`
+    : `/${resource.name}/${String(record?.id)}/show`;
 }

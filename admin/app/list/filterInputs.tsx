@@ -7,8 +7,7 @@ import { searchedField } from '../catalogue/searchedField.ts';
 import { unitColumn } from '../catalogue/unitColumn.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { RowReferenceInput } from '../inputs/RowReferenceInput.tsx';
-import type { FilterProps } from './FilterProps.ts';
-import { RangeFilter } from './RangeFilter.tsx';
+import { type FilterProps, RangeFilter } from './RangeFilter.tsx';
 
 interface Props extends FilterProps {
   choices: { id: string; name: string }[];

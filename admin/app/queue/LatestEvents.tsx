@@ -1,8 +1,17 @@
 import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
-import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import {
+  RecordContextProvider,
+  ReferenceField,
+  useGetList,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { EventSubject } from '../history/EventSubject.tsx';
+import { holds } from '../catalogue/holds.ts';
+import { subjectOf } from '../catalogue/subjectOf.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { latestQuery } from './latestQuery.ts';
@@ -38,5 +47,19 @@ export function LatestEvents({ log }: { log: CatalogueResource }) {
         </>
       )}
     </Paper>
+  );
+}
+
+/** The row an event speaks of, as a link to it; nothing where operators cannot see it. */
+function EventSubject({ log }: { log: CatalogueResource }) {
+  const { catalogue } = useKnowledge();
+  const event = useRecordContext();
+  const row = log.fields.find((field) => holds(field) === 'row');
+  const subject = subjectOf(catalogue, log, event);
+  if (!row || !event?.[row.name] || !subject?.operations.one) return null;
+  return (
+    <ReferenceField source={row.name} reference={subject.name} link={false} emptyText=" ">
+      <NamedRow resource={subject} />
+    </ReferenceField>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
-import { statesInWork } from '../catalogue/statesInWork.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useResource } from '../catalogue/useResource.ts';
 
 const EVERY_MS = 2_000;
@@ -22,4 +22,15 @@ export function useFollowWork(records: readonly RaRecord[]): void {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isInWork, refresh]);
+}
+
+/** The states that only the worker leaves: a row in one of them changes within seconds. */
+export function statesInWork({ transitions }: CatalogueResource): string[] {
+  const left = transitions.filter(({ from }) => from !== null);
+  const states = [...new Set(left.map(({ from }) => from ?? ''))];
+  return states.filter((state) =>
+    left
+      .filter(({ from }) => from === state)
+      .every(({ actors }) => actors.length === 1 && actors[0] === 'WORKER'),
+  );
 }

@@ -1,9 +1,25 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { SafeError } from 'grafast';
-import { type Clock, clock } from './clock.ts';
 import type { Planner } from './planner.ts';
 import { QueuePerSource } from './queue-per-source.ts';
 import { Semaphore } from './semaphore.ts';
+
+/** Time and CPU time, in milliseconds since an arbitrary start. */
+interface Clock {
+  now(): number;
+  /** Time of the processor that this thread has had. */
+  processor(): number;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+const clock: Clock = {
+  now: () => performance.now(),
+  processor: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  },
+  wait: (milliseconds) => setTimeout(milliseconds),
+};
 
 interface Allowance {
   /** Milliseconds of the processor that may be spent at once. */

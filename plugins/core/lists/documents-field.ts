@@ -1,12 +1,19 @@
 import 'graphile-build-pg';
-import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
-import { context, lambda } from 'grafast';
+import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
+import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
 import { sql } from 'pg-sql2';
 import { documentId } from './document-id.ts';
 import { exportPath, MOST_DOCUMENTS } from './export-path.ts';
 import '../requests/request-context.ts';
 import type { ListDocument } from './list-definition.ts';
-import type { ListStep } from './list-step.ts';
+import type { ListQuery } from './list-query.ts';
+
+type Rows = ConnectionStep<unknown> & {
+  cloneSubplanWithoutPagination(mode: 'aggregate'): PgSelectStep;
+};
+
+/** The parts of a list that its fields are planned from. */
+export type ListStep = ObjectStep<{ rows: Rows; name: Step<string>; query: Step<ListQuery> }>;
 
 /** The field of a list that links to its documents. */
 export function documentsField(build: GraphileBuild.Build, documents: ListDocument[]) {

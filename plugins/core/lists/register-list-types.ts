@@ -3,11 +3,10 @@ import { TYPES } from '@dataplan/pg';
 import { constant, context, type FieldArgs, lambda } from 'grafast';
 import type { GraphQLEnumType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
-import { documentsField } from './documents-field.ts';
+import { documentsField, type ListStep } from './documents-field.ts';
 import { exportPath } from './export-path.ts';
 import '../requests/request-context.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
-import type { ListStep } from './list-step.ts';
 import { registerCounts, registerSums } from './register-totals.ts';
 
 type Build = GraphileBuild.Build;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'pg-sql2';
-import type { SearchPlace } from './list-definition.ts';
-import { ofRelated } from './of-related.ts';
+import type { ListRelation, SearchPlace } from './list-definition.ts';
 import { searchedTexts } from './searched-texts.ts';
 
 /** That a folded text column holds a text, whatever its case and accents. */
@@ -31,3 +30,15 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
     conditions.map((condition) => sql`(${condition})`),
     ' or ',
   )})`;
+
+/** That something holds of the row pointed to. */
+export function ofRelated(via: ListRelation, alias: SQL, holds: (row: SQL) => SQL): SQL {
+  const remote = sql.identifier(Symbol(via.table));
+  const remoteKey = via.on.map((pair) => sql`${remote}.${sql.identifier(pair.remote)}`);
+  const localKey = via.on.map((pair) => sql`${alias}.${sql.identifier(pair.local)}`);
+  // As a set of keys rather than a join, so that the indexes of both tables are used.
+  return sql`(${sql.join(localKey, ', ')}) in (
+    select ${sql.join(remoteKey, ', ')}
+    from ${sql.identifier(via.schemaName, via.table)} as ${remote}
+    where ${holds(remote)})`;
+}

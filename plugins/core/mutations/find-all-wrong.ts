@@ -1,13 +1,12 @@
 import type { FieldError } from '#forms/validate/field-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { askFunction } from './call-function.ts';
+import { askFunction, type Work } from './call-function.ts';
 import { isAboutCaller, unseen } from './call-with-files.ts';
 import type { Mutation } from './mutation.ts';
-import { prepareInput } from './prepare-input.ts';
-import { hasFile, lookIntoFiles, takeFiles, type Uploads } from './take-files.ts';
+import { prepareInput, type Sealed } from './prepare-input.ts';
+import { hasFile, lookIntoFiles, placeFiles, takeFiles, type Uploads } from './take-files.ts';
 import { newsAmong, withoutBroken } from './without-broken.ts';
-import { workOf } from './work-of.ts';
 
 type Input = Record<string, unknown>;
 
@@ -55,4 +54,20 @@ async function ask(
     if (error instanceof TypeError) return [];
     throw error;
   }
+}
+
+/** The arguments of a mutation's function: its input with the ids of its files, and the prepared data. */
+export function workOf(
+  { form }: Mutation,
+  input: Record<string, unknown>,
+  files: Work['files'],
+  prepared: Sealed | undefined,
+): Work {
+  return {
+    files,
+    inputWith(ids) {
+      const whole = placeFiles(form.schema, input, ids);
+      return prepared ? { ...whole, $prepared: prepared } : whole;
+    },
+  };
 }

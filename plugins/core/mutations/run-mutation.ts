@@ -9,14 +9,13 @@ import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction, type Work } from './call-function.ts';
 import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
-import { findAllWrong } from './find-all-wrong.ts';
+import { findAllWrong, workOf } from './find-all-wrong.ts';
 import { recall } from './idempotency.ts';
 import { type Intent, intentOf } from './intent.ts';
 import type { Mutation } from './mutation.ts';
 import type { MutationResult } from './mutation-result.ts';
 import { prepareInput } from './prepare-input.ts';
 import { hasFile, takeFiles, type Uploads } from './take-files.ts';
-import { workOf } from './work-of.ts';
 
 type Input = Record<string, unknown>;
 

@@ -1,8 +1,13 @@
 import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import type { Log } from '../errors/mask-error.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
+
+/** The part of the store that an upload needs. */
+export interface FileStore {
+  put(key: string, content: Buffer): Promise<void>;
+  delete(key: string): Promise<void>;
+}
 
 /** The options of a served API. */
 export interface ApiOptions {

@@ -2,11 +2,10 @@ import type { Pool } from 'pg';
 import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
 import type { Log } from '../errors/mask-error.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
 import { NotificationHub } from '../realtime/notification-hub.ts';
 import { openPool } from '../requests/open-pool.ts';
-import type { ApiOptions } from './api-options.ts';
+import type { ApiOptions, FileStore } from './api-options.ts';
 
 /**
  * The services around a served API: database, files, external services. A schema knows none of them and is

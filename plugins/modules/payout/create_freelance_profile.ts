@@ -1,6 +1,7 @@
+import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
+import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { lookUpOrganization } from '../../core/mutations/look-up-organization.ts';
-import type { Prepare } from '../../core/mutations/prepare.ts';
-import { encryptPersonalNumber } from './numbers/encrypt-personal-number.ts';
+import type { Prepare, PrepareTools } from '../../core/mutations/prepare.ts';
 import { takeNumberOfIdentity } from './numbers/take-number-of-identity.ts';
 
 /**
@@ -20,3 +21,18 @@ export const lookUp: Prepare = async (input, tools) => {
       : await takeNumberOfIdentity(tools)),
   };
 };
+
+/**
+ * The personal number of a profile, encrypted and fingerprinted for its account; nothing for text that does
+ * not look like one. Whether it is valid is decided in SQL.
+ */
+async function encryptPersonalNumber(
+  given: unknown,
+  { numbers, request: { session } }: PrepareTools,
+): Promise<Record<string, unknown>> {
+  const number = typeof given === 'string' ? given.replace(/\s/g, '') : '';
+  const country = countryOfPersonalNumber(number);
+  if (!country || !session?.account_id) return {};
+  const cipher = await numbers();
+  return { number: cipher.encrypt(country, number, numberOwner.profile(session.account_id)) };
+}

@@ -1,7 +1,6 @@
 import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
 import { maskedNumber } from '#shared/numbers/masked-number.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { asPersonalNumber } from './as-personal-number.ts';
 
 /**
  * The personal number of a profile whose author need not type it, because a Norwegian or Swedish e-ID has
@@ -24,4 +23,11 @@ export async function takeNumberOfIdentity({
   const number = asPersonalNumber(known.country, opened);
   const encrypted = cipher.encrypt(known.country, number, numberOwner.profile(session.account_id));
   return { number: { ...encrypted, masked: maskedNumber(number) } };
+}
+
+/** A number as payout keeps it: Sweden's with a dash, and a plus from the year in which one turns a hundred. */
+export function asPersonalNumber(country: string, number: string, year = new Date().getFullYear()) {
+  if (country !== 'SE') return number;
+  const sign = year - Number(number.slice(0, 4)) >= 100 ? '+' : '-';
+  return `${number.slice(0, 8)}${sign}${number.slice(8)}`;
 }
