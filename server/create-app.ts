@@ -1,17 +1,16 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import pg from 'pg';
+import { serializeError } from '#shared/serialize-error.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
 import type { ServerEnv } from './env.ts';
 import { openApis } from './graphql/open-apis.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { answerOutages } from './http/answer-outages.ts';
-import { answerUnreadable } from './http/answer-unreadable.ts';
+import { answerErrors, answerOutages } from './http/answer-errors.ts';
 import { boundBodies, ORDINARY_BYTES } from './http/bound-bodies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { makeCorrelate } from './http/correlate.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { loadRoutes } from './http/load-routes.ts';
-import { loggerOptions } from './http/logger-options.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { showFaults } from './http/show-faults.ts';
@@ -53,4 +52,37 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   const storage = openStorage(env.filesUrl);
   await loadRoutes(app, { env, apis, pool, correlate, metrics, storage });
   return app;
+}
+
+/** Answers an address that cannot be read at all, to which no route and none of our hooks belongs. */
+function answerUnreadable(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply
+    .code(400)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send({ error: 'This address cannot be read.', correlationId: request.id });
+}
+
+/** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
+export function loggerOptions(level: string) {
+  return {
+    name: 'server',
+    level,
+    serializers: {
+      err: serializeError,
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+        from: request.headers['x-client-address'],
+      }),
+    },
+  };
 }

@@ -1,20 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { act } from './actors.ts';
 import { ageHistory } from './age-history.ts';
 import { businesses } from './businesses.ts';
 import { type Connections, withConnections } from './connections.ts';
 import { deliverByHand } from './deliver-by-hand.ts';
 import { fillOnce } from './fill-once.ts';
-import { makeBusiness } from './make-business.ts';
+import { inOwnAccount } from './in-own-account.ts';
+import { type Business, makeBusiness } from './make-business.ts';
 import { makeCreditNotes } from './make-credit-notes.ts';
-import { makeEnrolment } from './make-enrolment.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { makePayouts } from './make-payouts.ts';
 import { makePeople } from './make-people.ts';
 import { people } from './people.ts';
 import { type Plan, planInvoices } from './plan-invoices.ts';
 import { type Random, random } from './random.ts';
-import { setDeliveryMethod } from './set-delivery-method.ts';
 
 export type DemoOptions = {
   ownerUrl: string;
@@ -100,4 +100,32 @@ async function rememberTotpSecrets(sandboxDir: string): Promise<void> {
   );
   await mkdir(sandboxDir, { recursive: true });
   await writeFile(path.join(sandboxDir, 'totp.json'), JSON.stringify(secrets), { mode: 0o600 });
+}
+
+/** An accepted applicant has agreed to be enrolled; the team has not answered yet. */
+async function makeEnrolment({ authenticator, owner }: Connections): Promise<void> {
+  const who = await inOwnAccount(owner, 'amina@demo.honorar.no');
+  const { rows } = await owner.query(
+    `select p.id as "freelanceProfileId", a.id as "jobApplicationId",
+       app_public.enrollment_consent_version() as "consentVersion"
+     from app_public.freelance_profiles p
+       join app_public.job_applications a on a.account_id = p.account_id and a.status = 'APPROVED'
+     where p.account_id = $1`,
+    [who.accountId],
+  );
+  await act(authenticator, who, 'set_enrollment', rows[0]);
+}
+
+/** Changes how all clients of a business get their invoices, as the owner would. */
+export async function setDeliveryMethod(
+  { authenticator }: Connections,
+  business: Business,
+  preferredDeliveryMethod: 'EMAIL' | 'NONE',
+): Promise<void> {
+  for (const id of business.clientIds) {
+    await act(authenticator, business.actor, 'update_client', {
+      id,
+      attributes: { preferredDeliveryMethod },
+    });
+  }
 }

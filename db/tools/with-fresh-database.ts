@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from './database-url.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { builtName } from './template-databases.ts';
-import { untilDisconnected } from './until-disconnected.ts';
 import { withClient } from './with-client.ts';
+
+const PATIENCE_MS = 2_000;
 
 /**
  * Builds a database from the files alone, passes it to `work` as its owner, and drops it. With `isKept` it
@@ -41,4 +43,19 @@ async function storeAsTemplate(
   const name = pg.escapeIdentifier(await builtName(folder));
   await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`alter database ${databaseName} rename to ${name}`);
+}
+
+/**
+ * Waits until no connection to a database is left: a pool that has ended, or graphile-migrate, which holds
+ * its own for a moment. Dropping the database under them would raise unhandled errors; renaming or copying it
+ * is impossible.
+ */
+export async function untilDisconnected(client: pg.ClientBase, name: string): Promise<void> {
+  for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await setTimeout(20)) {
+    const { rows } = await client.query(
+      'select from pg_catalog.pg_stat_activity where datname = $1 limit 1',
+      [name],
+    );
+    if (rows.length === 0) return;
+  }
 }

@@ -5,7 +5,6 @@ import { toFieldErrors } from '../validate/to-field-errors.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { figureRulesOf } from './figure-rules.ts';
-import { formSchema } from './form-schema.ts';
 import { isNationalId } from './is-national-id.ts';
 import { patternLimits } from './pattern-limits.ts';
 import { type ResolvedPage, type ResolvedQuestion, readPages } from './read-pages.ts';
@@ -131,4 +130,13 @@ function withNumbers(
     return 'value' in read ? [[id, Number(read.value)]] : [];
   });
   return written.length === 0 ? accepted : { ...accepted, ...Object.fromEntries(written) };
+}
+
+/** The JSON Schema of all answers to a form. Which answers are required depends on the questions shown. */
+export function formSchema(form: ApplicationForm): InputSchema {
+  const questions = readPages(form).flatMap((page) => page.questions);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(questions.map(({ id, schema }) => [id, schema])),
+  };
 }

@@ -1,11 +1,10 @@
 import type { Condition } from './application-form.ts';
-import { conditionValues } from './condition-values.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { listed } from './listed.ts';
 import type { Part, Parts } from './parts-of.ts';
 import type { PatternBudget } from './pattern-budget.ts';
-import { unreachableParts } from './unreachable-parts.ts';
+import { conditionValues, unreachableParts } from './unreachable-parts.ts';
 
 /** The faults of conditions. */
 export function checkConditions(parts: Parts, budget: PatternBudget): Fault[] {

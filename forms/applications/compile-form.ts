@@ -2,9 +2,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { withRuntime } from '../validate/compile-validator-module.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { ApplicationForm } from './application-form.ts';
-import { type ReadyForm, readyForm } from './check-answers.ts';
+import { formSchema, type ReadyForm, readyForm } from './check-answers.ts';
 import { createFormAjv } from './create-form-ajv.ts';
-import { formSchema } from './form-schema.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
 import { readPages } from './read-pages.ts';
 

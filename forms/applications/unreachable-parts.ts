@@ -1,5 +1,11 @@
-import { conditionValues } from './condition-values.ts';
+import type { Condition } from './application-form.ts';
 import type { Part, Parts } from './parts-of.ts';
+
+/** The values an answer is compared with. */
+export const conditionValues = ({ value, values }: Condition): string[] => [
+  ...(value === undefined ? [] : [value]),
+  ...(values ?? []),
+];
 
 /** The answers required of each question, by its id; null when no answers will do. */
 type Needs = ReadonlyMap<string, ReadonlySet<string>> | null;

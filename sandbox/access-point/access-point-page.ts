@@ -2,11 +2,22 @@ import { html } from '#shared/html.ts';
 import { faultChoices } from '../core/fault-choices.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
+import { organizations } from '../register/organizations.ts';
 import { accessPointTexts } from './access-point-texts.ts';
 import type { SentMessage } from './message-book.ts';
-import { participants } from './participants.ts';
 import { showAmount } from './show-amount.ts';
 import { statusBadge } from './status-badge.ts';
+
+/** The organisations of the sandbox's register that receive EHF; the others do not. */
+const NUMBERS = ['310080616', '310793329', '311981218', '313010724'];
+
+const participants = organizations.filter(({ number }) => NUMBERS.includes(number));
+
+const SCHEME = '0192:';
+
+/** Whether an address in the network, such as `0192:310793329`, is registered. */
+export const isParticipant = (address: string): boolean =>
+  address.startsWith(SCHEME) && NUMBERS.includes(address.slice(SCHEME.length));
 
 /**
  * Lists the messages sent with their states, buttons to answer them, and the switch that makes the access

@@ -9,10 +9,9 @@ import {
   type SandboxReply,
   type SandboxRequest,
 } from '../core/route.ts';
-import { accessPointPage } from './access-point-page.ts';
+import { accessPointPage, isParticipant } from './access-point-page.ts';
 import { documentRoutes } from './document-routes.ts';
 import { type MessageBook, type SentMessage, STATUSES, type Status } from './message-book.ts';
-import { isParticipant } from './participants.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { type Callback, sendStatus } from './send-status.ts';
 

@@ -5,8 +5,7 @@ import type { WrittenFile } from './bank-folder.ts';
 import { BANK_FORMATS, BANK_KINDS, type BankFault, DEMO_ACCOUNT } from './bank-order.ts';
 import { bankTexts } from './bank-texts.ts';
 import type { InvoiceToPay } from './invoices-to-pay.ts';
-import { paymentsSection, type ReceivedOrder } from './payments-section.ts';
-import { showKroner } from './show-kroner.ts';
+import { paymentsSection, type ReceivedOrder, showKroner } from './payments-section.ts';
 
 const ON_A_PAGE = 20;
 

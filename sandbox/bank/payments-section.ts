@@ -5,7 +5,9 @@ import { BANK_ANSWERS, type BankAnswer } from './answer-payments.ts';
 import type { BankFolder, WrittenFile } from './bank-folder.ts';
 import { bankTexts } from './bank-texts.ts';
 import { type OrderedPayment, readPaymentFile } from './payment-file.ts';
-import { showKroner } from './show-kroner.ts';
+
+export const showKroner = (minor: number, language: SandboxLanguage): string =>
+  (minor / 100).toLocaleString(language === 'nb' ? 'nb-NO' : 'en-GB', { minimumFractionDigits: 2 });
 
 const ON_A_PAGE = 20;
 const MOST_CHOICES = 100;

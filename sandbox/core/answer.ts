@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SandboxPart } from '../env.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { json, type Route, type SandboxReply } from './route.ts';
+import { json, type Route, type SandboxLanguage, type SandboxReply } from './route.ts';
 
 const MAX_BODY = 1_000_000;
 
@@ -69,4 +68,10 @@ async function read(request: IncomingMessage, maxBytes = MAX_BODY): Promise<Buff
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The language chosen by parameter or cookie. */
+export function chooseLanguage(url: URL, cookies = ''): SandboxLanguage {
+  const chosen = url.searchParams.get('lang') ?? /sandbox_language=(nb|en)/.exec(cookies)?.[1];
+  return chosen === 'en' ? 'en' : 'nb';
 }

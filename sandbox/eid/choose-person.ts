@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { countryOfWay, type EidCountry } from '#shared/eid/eid-ways.ts';
-import { SAFE_HEADERS } from '../core/answer.ts';
-import { chooseLanguage } from '../core/choose-language.ts';
+import { chooseLanguage, SAFE_HEADERS } from '../core/answer.ts';
 import { choosePage, endedPage } from './choose-page.ts';
 import { madePerson } from './make-person.ts';
 import { madePeople, testPeople } from './test-people.ts';

@@ -5,9 +5,19 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { EID_WAYS, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
 import { returnAddresses } from '#shared/eid/return-addresses.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
-import type { EidOptions } from './eid-options.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { madePeople, testPeople } from './test-people.ts';
+
+/** The options of the simulated e-ID. */
+export type EidOptions = {
+  /** The address used by the product. */
+  issuer: string;
+  /** The address used by browsers. */
+  seenAt: string;
+  /** The possible origins of the portal, for the redirect. */
+  origins: readonly string[];
+  client: { id: string; secret: string };
+};
 
 const SLOW_MS = 20_000;
 const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { chooseRoutes } from './choose-person.ts';
-import { createProvider } from './create-provider.ts';
-import type { EidOptions } from './eid-options.ts';
+import { createProvider, type EidOptions } from './create-provider.ts';
 
 const ROOT = '/sandbox/eid';
 /** The paths requested by the product itself; all others are requested by browsers. */

@@ -1,5 +1,8 @@
-import PostalMime, { type Email } from 'postal-mime';
-import { invoiceInMail, type MailedInvoice } from './invoice-in-mail.ts';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import { readKroner } from '../core/read-kroner.ts';
+
+type MailedInvoice = { kid: string; amountMinor: number };
 
 /** The summary of a mail for the list; its body is read when it is opened. */
 export type StoredMessage = {
@@ -58,4 +61,11 @@ function previewOf(text: string): string {
 /** The bytes of an attachment, whichever form the parser chose. */
 export function attachmentBytes(content: string | ArrayBuffer | Uint8Array): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+}
+
+/** Reads the invoice that a mail asks to be paid: the KID, and the amount in the line above it; null for other mails. */
+export function invoiceInMail(text: string): MailedInvoice | null {
+  const [, amount, kid] = /^[^:\n]+: (.+) NOK\r?\nKID[^:\n]*: ([^\r\n]+)/m.exec(text) ?? [];
+  const amountMinor = readKroner(amount ?? '');
+  return kid && amountMinor !== null ? { kid: kid.replace(/\D/g, ''), amountMinor } : null;
 }

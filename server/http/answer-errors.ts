@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '#plugins/core/errors/is-database-away.ts';
-import { RETRY_SECONDS } from './answer-outages.ts';
 import { BodyRefusal } from './body-refusal.ts';
+
+/** When a program may try again while the database is away. */
+const RETRY_SECONDS = 5;
+
+/** An answer in which nothing could be read is short. */
+const LONGEST = 20_000;
+
+const SIGN = '"code":"UNAVAILABLE"';
 
 /** Explains an error only when the caller caused it. Faults of the server get an id to quote. */
 export function answerErrors(app: FastifyInstance): void {
@@ -31,5 +38,18 @@ export function answerErrors(app: FastifyInstance): void {
     }
     request.log.error({ err: error }, 'failed');
     return reply.code(status).send({ error: 'Something failed here.', correlationId: request.id });
+  });
+}
+
+/**
+ * Sets the status 503 and `Retry-After` on API responses whose errors say that the database is down, for
+ * programs and proxies in between.
+ */
+export function answerOutages(app: FastifyInstance): void {
+  app.addHook<string | Buffer>('onSend', async (_request, reply, payload) => {
+    const isShort =
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length < LONGEST;
+    if (isShort && payload.includes(SIGN)) reply.code(503).header('retry-after', RETRY_SECONDS);
+    return payload;
   });
 }

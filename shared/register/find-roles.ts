@@ -1,6 +1,5 @@
 import { askRegister } from './ask-register.ts';
-import { readRoles } from './read-roles.ts';
-import type { Role } from './role.ts';
+import { type Role, readRoles } from './read-roles.ts';
 
 /** The persons with a role in the organisation; empty when the register knows none. */
 export async function findRoles(registerUrl: string | null, orgNumber: string): Promise<Role[]> {

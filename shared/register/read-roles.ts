@@ -1,5 +1,15 @@
 import { isJson, listOf, textOf } from '../outside/read-json.ts';
-import type { Role } from './role.ts';
+
+/** A person's role in an organisation, as in the register. */
+export interface Role {
+  /** The register's code: DAGL, INNH, LEDE, … */
+  role: string;
+  /** The register's name of the role. */
+  title: string;
+  name: string;
+  /** YYYY-MM-DD; null when the register keeps it back. */
+  bornOn: string | null;
+}
 
 const listAt = (value: unknown, key: string) => listOf(isJson(value) ? value[key] : null);
 

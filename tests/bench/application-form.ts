@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
 import type { Answers, ApplicationForm, Question } from '#forms/applications/application-form.ts';
-import { checkAnswers } from '#forms/applications/check-answers.ts';
+import { checkAnswers, formSchema } from '#forms/applications/check-answers.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
-import { formSchema } from '#forms/applications/form-schema.ts';
 import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';

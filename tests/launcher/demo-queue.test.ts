@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses } from '#db/demo/businesses.ts';
 import { type Connections, withConnections } from '#db/demo/connections.ts';
 import { deliverByHand } from '#db/demo/deliver-by-hand.ts';
+import { setDeliveryMethod } from '#db/demo/load-demo.ts';
 import { makeBusiness } from '#db/demo/make-business.ts';
 import { makeInvoice } from '#db/demo/make-invoice.ts';
 import { makePeople } from '#db/demo/make-people.ts';
 import { daysAgo, type Plan } from '#db/demo/plan-invoices.ts';
-import { setDeliveryMethod } from '#db/demo/set-delivery-method.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { testSecret } from '../support/test-secret.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableHost } from '#tools/launcher/reachable-host.ts';
+import { reachableHost } from '#tools/launcher/own-installation.ts';
 
 test.each([
   [null, 'localhost'],

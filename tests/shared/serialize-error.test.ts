@@ -2,7 +2,7 @@
 // claim one personal number, written by the logger as it is set up.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { loggerOptions } from '#server/http/logger-options.ts';
+import { loggerOptions } from '#server/create-app.ts';
 import { serializeError } from '#shared/serialize-error.ts';
 
 const broken = Object.assign(new Error('duplicate key value violates unique constraint "x_key"'), {

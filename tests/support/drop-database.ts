@@ -1,5 +1,5 @@
-import { untilDisconnected } from '#db/tools/until-disconnected.ts';
 import { withClient } from '#db/tools/with-client.ts';
+import { untilDisconnected } from '#db/tools/with-fresh-database.ts';
 
 /** Removes a database when all have left it. */
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {

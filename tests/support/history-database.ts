@@ -1,8 +1,8 @@
 import { databaseFolder } from '#db/tools/database-folder.ts';
 import { migrateDatabase } from '#db/tools/migrate-database.ts';
 import { historyName } from '#db/tools/template-databases.ts';
-import { untilDisconnected } from '#db/tools/until-disconnected.ts';
 import { withClient } from '#db/tools/with-client.ts';
+import { untilDisconnected } from '#db/tools/with-fresh-database.ts';
 import { env } from './env.ts';
 import { testPasswords } from './test-passwords.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { UnitFile } from '#tools/launcher/testing/unit-file.ts';
+import type { UnitFile } from '#tools/launcher/testing/unit-step.ts';
 
 /**
  * Writes what became of each file. Vitest's own report in JSON knows when a file's first test began and

@@ -5,9 +5,10 @@ import { migrateDatabase, migrateToFiles } from '#db/tools/migrate-database.ts';
 import { setTablesAside } from '#db/tools/set-aside.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { ensureNumberKey, type NumberSecrets } from './ensure-number-key.ts';
+import { env } from './env.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rolePassword } from './secrets.ts';
-import { storeTexts } from './texts/store-texts.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 /**
  * Migrates the database to the newest state, with a key of national numbers that the installation's secret
@@ -74,4 +75,12 @@ async function setAside(
   const ownerUrl = databaseUrl(superuserUrl, { database: name, startingRole: 'app_owner' });
   const exports = path.join(place.dataFolder, 'set-aside');
   await setTablesAside(ownerUrl, path.join(place.root, 'db'), exports, report);
+}
+
+/** Stores the texts of the files in the database, beside operators' overrides. */
+export async function storeTexts(ownerUrl: string): Promise<void> {
+  const texts = JSON.stringify(readTexts(env.root));
+  await withClient(ownerUrl, (client) =>
+    client.query('select app_private.store_texts($1)', [texts]),
+  );
 }

@@ -1,6 +1,5 @@
-import { DATABASE_NAME } from './database-name.ts';
 import type { Installation } from './installation.ts';
-import { openGiven } from './postgres/open-given.ts';
+import { DATABASE_NAME, openGiven } from './postgres/open-given.ts';
 import { refuseForeignSecret } from './postgres/refuse-foreign-secret.ts';
 import { superuserUrl } from './postgres/superuser-url.ts';
 import { supervisePostgres } from './postgres/supervise-postgres.ts';

@@ -1,10 +1,10 @@
+import net from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from './env.ts';
 import type { Installation } from './installation.ts';
 import { isOpenToOthers } from './is-open-to-others.ts';
 import type { Manner } from './manner.ts';
-import { reachableHost } from './reachable-host.ts';
 
 /** The installation of this checkout, as its surroundings wish it. */
 export function ownInstallation(manner: Manner): Installation {
@@ -45,4 +45,13 @@ export function ownInstallation(manner: Manner): Installation {
     refusesDemo: isProduction || (env.sandbox !== 'on' && isOpenToOthers(env) !== null),
     isDevelopment: manner === 'development',
   };
+}
+
+/**
+ * The host by which this machine reaches a server that listens on `given`. A server listening on all
+ * addresses is reached by localhost.
+ */
+export function reachableHost(given: string | null): string {
+  if (!given || given === '0.0.0.0' || given === '::') return 'localhost';
+  return net.isIPv6(given) ? `[${given}]` : given;
 }

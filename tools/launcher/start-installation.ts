@@ -1,16 +1,17 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { unmarkAsEmpty } from '#db/demo/fill-once.ts';
 import { loadDemo } from '#db/demo/load-demo.ts';
 import { refuseDemo } from '#db/demo/refuse-demo.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
-import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import { buildFrontEnd } from './front-ends/build-front-end.ts';
 import type { Installation } from './installation.ts';
 import { migrate, migrateAgain } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { print } from './print.ts';
-import { answers } from './process/answers.ts';
 import { logTail } from './process/log-tail.ts';
 import { type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
@@ -18,6 +19,8 @@ import { readNumberKey } from './read-number-key.ts';
 import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { waitForPort } from './wait-for-port.ts';
+
+const NAMES = ['portal', 'admin'];
 
 const READY_PATIENCE_MS = 60_000;
 const HOPELESS_CRASHES = 4;
@@ -108,4 +111,36 @@ async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(slow);
   }
+}
+
+/** Builds both front ends side by side, as far as they have changed. */
+async function buildFrontEnds(root: string): Promise<void> {
+  const present = NAMES.filter((name) => fs.existsSync(path.join(root, name, 'vite.config.ts')));
+  await Promise.all(
+    present.map(async (name) => {
+      const started = performance.now();
+      const wasBuilt = await buildFrontEnd(root, name, () => print(`… building ${name}`));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(wasBuilt ? `${name} built (${seconds} s)` : `${name} is built already`);
+    }),
+  );
+}
+
+/** Waits until an address answers with a good status; false when it does not in time or never will. */
+async function answers(
+  url: string,
+  patienceMs: number,
+  isHopeless: () => boolean = () => false,
+): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline && !isHopeless()) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      if (response.ok) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await wait(100);
+  }
+  return false;
 }

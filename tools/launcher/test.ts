@@ -4,11 +4,13 @@ import { onlyOne } from './only-one.ts';
 import { stopSignal } from './stop-signal.ts';
 import { allSteps } from './testing/all-steps.ts';
 import { changedSteps } from './testing/changed-steps.ts';
+import type { Timed } from './testing/outcome.ts';
 import { product } from './testing/product-step.ts';
 import { type Result, runSteps } from './testing/run-steps.ts';
-import { tellSlowest } from './testing/tell-slowest.ts';
 import { testCluster } from './testing/test-cluster.ts';
 import { parseOptions } from './testing/test-options.ts';
+
+const SHOWN = 10;
 
 async function runTests(): Promise<Result[]> {
   const options = parseOptions(process.argv.slice(2));
@@ -42,4 +44,12 @@ try {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.stdout.write('\n0 passed, 1 failed\n');
   process.exit(1);
+}
+
+/** Lists the slowest tests, as candidates for a faster run. */
+function tellSlowest(times: Timed[]): string {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
+  if (slowest.length === 0) return '';
+  const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  return `\nThe slowest:\n${lines.join('\n')}\n`;
 }

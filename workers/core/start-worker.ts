@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { openStorage } from '#shared/storage/open-storage.ts';
@@ -9,7 +11,6 @@ import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
 import { createWebhooks } from './create-webhooks.ts';
 import { openEhfRules } from './ehf-rules/open-ehf-rules.ts';
-import { joinCrontabs } from './join-crontabs.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
 import { openNumbers } from './open-numbers.ts';
@@ -85,4 +86,20 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       await database.pool.end();
     },
   };
+}
+
+/** Puts the modules' `crontab` files together into the one text the queue reads. */
+export async function joinCrontabs(modulesFolder: string): Promise<string> {
+  const modules = (await readdir(modulesFolder)).sort();
+  const texts = await Promise.all(
+    modules.map((module) =>
+      readFile(path.join(modulesFolder, module, 'crontab'), 'utf8').catch(ignoreMissing),
+    ),
+  );
+  return texts.filter(Boolean).join('\n');
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
+  throw error;
 }

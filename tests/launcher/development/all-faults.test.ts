@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFaults } from '#tools/launcher/development/all-faults.ts';
+import { allFaults } from '#tools/launcher/development/start-development.ts';
 
 // Goal: what keeps a save from being in force is told, whatever else there is to mend.
 

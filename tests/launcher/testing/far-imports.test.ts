@@ -1,6 +1,6 @@
 // Goal: far files are imported by subpath, near ones by a relative path. Method: one import of each kind.
 import { expect, test } from 'vitest';
-import { farImports } from '#tools/launcher/testing/imports/far-imports.ts';
+import { farImports } from '#tools/launcher/testing/imports/imports-report.ts';
 
 test.each([
   ['../../two/x.ts', 'portal/two/x.ts', []],

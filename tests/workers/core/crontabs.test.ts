@@ -1,6 +1,6 @@
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { joinCrontabs } from '#workers/core/join-crontabs.ts';
+import { joinCrontabs } from '#workers/core/start-worker.ts';
 import { MODULES } from '../support/start-world.ts';
 
 // That somebody does what they name, as what functions enqueue, is looked at by `npm run check`.

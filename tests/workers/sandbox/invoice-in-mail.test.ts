@@ -1,6 +1,6 @@
 // Goal: the sandbox's bank finds what a client is to pay in the product's own mail, in both languages, and in no other mail.
 import { expect, test } from 'vitest';
-import { invoiceInMail } from '#sandbox/mail/invoice-in-mail.ts';
+import { invoiceInMail } from '#sandbox/mail/read-message.ts';
 import { composeInvoiceMail } from '#workers/modules/invoicing/mail/compose-invoice-mail.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 

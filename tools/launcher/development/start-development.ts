@@ -5,7 +5,6 @@ import { print } from '../print.ts';
 import { runTool } from '../process/run-tool.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
-import { allFaults } from './all-faults.ts';
 import { faultIn } from './fault-in.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
@@ -117,4 +116,18 @@ function stepsFrom(since: number) {
     /** `1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)` */
     summary: () => `${inSeconds(last - since)} after it was saved (${steps.join(', ')})`,
   };
+}
+
+/**
+ * Faults that keep a save from taking effect come first, unless the check reports them already, with a better
+ * position: missing labels or unreachable states must not read as if the API were outdated.
+ */
+export function allFaults(found: Fault[], failures: Fault[]): Fault[] {
+  const untold = failures.filter(
+    ({ what: reason }) =>
+      !found.some(
+        ({ file, what }) => reason.includes(what) || (file !== null && reason.includes(file)),
+      ),
+  );
+  return [...untold, ...found];
 }

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { DATABASE_NAME } from '../database-name.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { type Facts, refuseUnfit } from './refuse-unfit.ts';
+
+/** Of the database that people work in, unless an address names another. */
+export const DATABASE_NAME = 'honorar';
 
 const PATIENCE_MS = 10_000;
 const NO_SUCH_DATABASE = '3D000';

@@ -4,7 +4,14 @@ import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import type { Outcome, TestStep } from './outcome.ts';
 import type { TestCluster } from './test-cluster.ts';
-import type { UnitFile } from './unit-file.ts';
+
+/** The result of a test file. */
+export interface UnitFile {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
 
 const PATIENCE_MS = 30 * 60_000;
 

@@ -1,10 +1,15 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatDay } from '../format/format-day.ts';
-import { formatMoment } from '../format/format-moment.ts';
 import { formatMoney } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Oslo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** A value from the database and its kind: `value:boat_status`, `id:boa`. */
 export type TemplateValue = { kind: string; value: unknown };
@@ -53,4 +58,11 @@ function writtenMoney({ minor, currency }: Money, language: WrittenLanguage): st
 /** The name of an enum in GraphQL and in the labels: `boat_status` is `BoatStatus`. */
 function typeName(name: string): string {
   return name.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+/** Writes a moment by Norwegian clocks: 12. november 2026 kl. 14.05, 12 November 2026 at 14:05. */
+function formatMoment(moment: string, language: WrittenLanguage): string {
+  const [day = '', time = ''] = clock.format(new Date(moment)).split(' ');
+  const written = formatDay(day, language);
+  return language === 'nb' ? `${written} kl. ${time.replace(':', '.')}` : `${written} at ${time}`;
 }

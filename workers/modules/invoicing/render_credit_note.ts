@@ -1,5 +1,7 @@
+import { formatShortDay } from '#workers/core/format/format-day.ts';
 import { reaching } from '../../core/reaching.ts';
-import { drawCreditNote } from './pdf/draw-credit-note.ts';
+import type { CreditNotePayload } from './credit-note-payload.ts';
+import { drawDocument } from './pdf/draw-document.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Renders the PDF of a published credit note. */
@@ -12,3 +14,18 @@ export const renderCreditNote = reaching(
     noun: 'creditNote',
   }),
 );
+
+/** Renders a credit note: the credited amount, its invoice, and whether the money is refunded. */
+function drawCreditNote(note: CreditNotePayload, publicUrl: string): Promise<Buffer> {
+  const { credits } = note;
+  return drawDocument(note, publicUrl, ({ texts, words, language }) => ({
+    title: words.creditNote,
+    dates: [
+      [words.creditedOn, formatShortDay(note.invoicedOn, language)],
+      [texts.creditsInvoice, credits.documentNumber],
+      [texts.ofDay, formatShortDay(credits.invoicedOn, language)],
+    ],
+    decisive: texts.creditsInvoice,
+    total: { label: texts.credited, about: credits.isPaid ? texts.refunded : texts.deducted },
+  }));
+}

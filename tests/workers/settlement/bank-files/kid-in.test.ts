@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mod10CheckDigit } from '#shared/numbers/check-digits.ts';
-import { kidIn } from '#workers/modules/settlement/bank-files/kid-in.ts';
 import { isKid, kidReference } from '#workers/modules/settlement/bank-files/kid-reference.ts';
+import { kidIn } from '#workers/modules/settlement/bank-files/split-payment.ts';
 
 // Goal: a free text gives a KID only where a single one of ours stands in it.
 const A = '60224000000011';

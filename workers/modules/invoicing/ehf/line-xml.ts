@@ -3,9 +3,8 @@ import { type Xml, xmlElement } from '#shared/xml.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { travelTexts } from '../travel-texts.ts';
-import { amountXml, periodXml } from './amount-xml.ts';
 import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';
-import { taxCategoryXml } from './tax-total-xml.ts';
+import { amountXml, periodXml, taxCategoryXml } from './tax-total-xml.ts';
 import { unitCodes } from './unit-codes.ts';
 import { vatCategory } from './vat-category.ts';
 

@@ -1,6 +1,5 @@
 import { decimalAmount } from '#shared/decimal-amount.ts';
 import { type Xml, xmlElement } from '#shared/xml.ts';
-import { amountXml } from './amount-xml.ts';
 import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
 import {
   exemptionReasons,
@@ -8,6 +7,15 @@ import {
   type VatCategory,
   vatCategory,
 } from './vat-category.ts';
+
+export const amountXml = (name: string, amount: string, currency: string): Xml | null =>
+  xmlElement(name, amount, { currencyID: currency });
+
+export const periodXml = (period: { from: string; to: string } | null): Xml | null =>
+  xmlElement('cac:InvoicePeriod', [
+    xmlElement('cbc:StartDate', period?.from),
+    xmlElement('cbc:EndDate', period?.to),
+  ]);
 
 export function taxTotalXml(document: EhfInvoice | EhfCreditNote): Xml | null {
   const { currency, vat, vatGroups } = document;

@@ -1,6 +1,5 @@
 import { decimalAmount } from '#shared/decimal-amount.ts';
 import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
-import { amountXml, periodXml } from './amount-xml.ts';
 import {
   buyerReferenceOf,
   type EhfAttachment,
@@ -11,7 +10,7 @@ import {
 } from './ehf-document.ts';
 import { lineXml } from './line-xml.ts';
 import { buyerXml, sellerXml } from './party-xml.ts';
-import { taxTotalXml } from './tax-total-xml.ts';
+import { amountXml, periodXml, taxTotalXml } from './tax-total-xml.ts';
 
 const attachmentXml = (
   { description, filename, contentType, content }: EhfAttachment,

@@ -3,7 +3,7 @@ import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { addressLines } from '../address-lines.ts';
-import { sellerRegisterLine } from '../seller-register-line.ts';
+import type { DocumentPayload } from '../document-payload.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
@@ -100,4 +100,20 @@ function drawLines(
     }
   });
   return y;
+}
+
+/**
+ * The seller's number as the law wants it on a sales document: with NO and MVA around it when
+ * registered for VAT, and followed by Foretaksregisteret when registered there.
+ */
+export function sellerRegisterLine(
+  seller: DocumentPayload['seller'],
+  texts: { organizationNumber: string; register: string },
+): string {
+  if (!seller.organizationNumber) return '';
+  const number = formatIdentifier.organizationNumber(seller.organizationNumber);
+  const vat = seller.vatRegistered ? `NO ${number} MVA` : number;
+  return [texts.organizationNumber, vat, seller.inBusinessRegister ? texts.register : '']
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
+import { passesMod10 } from '#shared/numbers/check-digits.ts';
 import type { BankTransaction } from './bank-transaction.ts';
-import { kidIn } from './kid-in.ts';
 
 export type PaymentPart = { kid: string; amountMinor: number };
 
@@ -39,3 +39,11 @@ export function splitPayment(transaction: BankTransaction): PaymentPart[] | null
  */
 export const suggestedKid = (transaction: BankTransaction): string | null =>
   transaction.kidParts.some((part) => part.kid !== null) ? null : kidIn(transaction.text.join(' '));
+
+/** The only KID of ours in a free text: 14 digits by themselves that pass MOD10. Null for none or several. */
+export function kidIn(text: string): string | null {
+  const runs = text.match(/(?<!\d)\d{14}(?!\d)/g) ?? [];
+  const kids = new Set(runs.filter(passesMod10));
+  const [kid] = kids;
+  return kids.size === 1 && kid !== undefined ? kid : null;
+}

@@ -1,2 +1,0 @@
-/** Of the database that people work in, unless an address names another. */
-export const DATABASE_NAME = 'honorar';
