@@ -1472,3 +1472,21 @@ begin
   end loop;
 end
 $$;
+-- Journals are posted and invoices settled many at a time; one is a list of one.
+do $$ begin
+  create type app_private.posting as (
+    id uuid,
+    key text,
+    kind app_public.journal_kind,
+    occurred_on date,
+    amounts jsonb,
+    invoice_id uuid,
+    reverses_id uuid,
+    description text,
+    gross_salary_minor bigint,
+    credit_note_id uuid
+  );
+exception when duplicate_object then null;
+end $$;
+drop function if exists app_private.record_invoice_payment(uuid, bigint);
+drop function if exists app_private.settle_invoice(app_public.invoices, date, uuid);

@@ -72,6 +72,7 @@
 --!include core/functions/take_idempotency_key.sql
 --!include core/functions/take_refusals.sql
 --!include core/functions/tell_of_transition.sql
+--!include core/functions/tell_of_transitions.sql
 --!include core/functions/template_fields.sql
 --!include core/functions/template_values.sql
 --!include core/functions/text_at.sql
@@ -93,6 +94,8 @@
 --!include core/functions/update_row.sql
 --!include core/functions/webhook_payload.sql
 --!include core/functions/write_events.sql
+--!include core/functions/write_row_events.sql
+--!include core/functions/write_transitions.sql
 --!include identity/functions/as_others_see.sql
 --!include identity/functions/begin_operator_code.sql
 --!include identity/functions/begin_registration.sql
@@ -487,7 +490,7 @@
 --!include invoicing/functions/record_ehf_answer.sql
 --!include invoicing/functions/record_ehf_document.sql
 --!include invoicing/functions/record_ehf_handed_over.sql
---!include invoicing/functions/record_invoice_payment.sql
+--!include invoicing/functions/record_invoice_payments.sql
 --!include invoicing/functions/record_invoice_pdf.sql
 --!include invoicing/functions/record_unknown_receiver.sql
 --!include invoicing/functions/refuse_frequent_sending.sql
@@ -793,6 +796,7 @@
 --!include settlement/functions/open_audit_file.sql
 --!include settlement/functions/open_claims.sql
 --!include settlement/functions/open_document.sql
+--!include settlement/functions/open_payables.sql
 --!include settlement/functions/open_payout.sql
 --!include settlement/functions/open_payout_file.sql
 --!include settlement/functions/open_payroll_report.sql
@@ -820,6 +824,7 @@
 --!include settlement/functions/plan_bank_file.sql
 --!include settlement/functions/post_bank_file.sql
 --!include settlement/functions/post_journal.sql
+--!include settlement/functions/post_journals.sql
 --!include settlement/functions/post_payout.sql
 --!include settlement/functions/post_transfer.sql
 --!include settlement/functions/prepare_salary_slip.sql
@@ -884,7 +889,7 @@
 --!include settlement/functions/set_aside_bank_transaction.sql
 --!include settlement/functions/settle_bank_payouts.sql
 --!include settlement/functions/settle_changed_claim.sql
---!include settlement/functions/settle_invoice.sql
+--!include settlement/functions/settle_invoices.sql
 --!include settlement/functions/settle_payout.sql
 --!include settlement/functions/settled_parts.sql
 --!include settlement/functions/start_client_statement_mail.sql

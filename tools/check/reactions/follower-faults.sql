@@ -11,7 +11,7 @@ happenings as (
   select t.entity, case when t.from_status is null then 'CREATED' else t.to_status end as name from app_public.transitions t
   union
   select m[1], m[2]
-  from pg_proc p, regexp_matches(p.prosrc, 'record_events?\(\s*''(\w+)''[^;]*?''([A-Z][A-Z_]+)''', 'g') m
+  from pg_proc p, regexp_matches(p.prosrc, '(?:record_events?|write_row_events)\(\s*''(\w+)''[^;]*?''([A-Z][A-Z_]+)''', 'g') m
   where p.pronamespace::regnamespace::text in ('app_public', 'app_private')
 ),
 tasks as materialized (

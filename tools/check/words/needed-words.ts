@@ -157,7 +157,7 @@ function events(root: string): NeededWord[] {
   return globSync('db/modules/*/functions/*.sql', { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const calls = text.matchAll(
-      /(?:record|write)_events?\(\s*'(\w+)',\s*[\w.[\]]+,\s*[\w.]+,\s*'([A-Z_]+)'/g,
+      /(?:record|write)(?:_row)?_events?\(\s*'(\w+)',\s*[\w.[\]]+,\s*[\w.]+,\s*'([A-Z_]+)'/g,
     );
     return [...calls].map(([, table = '', type = '']) => ({
       ...{ place: `events.${table}.${type}`, also: [`events.*.${type}`] },

@@ -22,6 +22,7 @@ begin
   end if;
   if tg_nargs > 0 then
     foreach v_argument in array tg_argv loop
+      continue when not coalesce(v_after, v_before) ? regexp_replace(v_argument, '^masked:', '');
       v_before := app_private.redacted(v_before, v_argument);
       v_after := app_private.redacted(v_after, v_argument);
     end loop;

@@ -4,13 +4,16 @@ create or replace function app_private.tg__record_transition() returns trigger
 language plpgsql volatile
 as $$
 declare
-  v_row jsonb := to_jsonb(new);
-  v_status text := v_row ->> 'status';
   v_told jsonb := nullif(current_setting('app.told_of_transition', true), '');
+  v_row jsonb;
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) ->> 'status' is not distinct from v_status then
+  if tg_op = 'UPDATE' and old.status is not distinct from new.status then
     return null;
   end if;
+  if v_told ->> 'entity' = tg_table_name and (v_told ->> 'isBatch')::boolean then
+    return null;
+  end if;
+  v_row := to_jsonb(new);
   if v_told ->> 'entity' = tg_table_name and coalesce(v_told ->> 'id', v_row ->> 'id') = v_row ->> 'id' then
     perform set_config('app.told_of_transition', '', true);
   else
@@ -18,8 +21,8 @@ begin
   end if;
   if jsonb_typeof(v_told -> 'data') = 'object' then
     perform app_private.record_event(
-      tg_table_name, new.id, (v_row ->> 'account_id')::uuid, case tg_op when 'INSERT' then 'CREATED' else v_status end,
-      v_status, v_told -> 'data', (v_row ->> 'partner_account_id')::uuid
+      tg_table_name, new.id, (v_row ->> 'account_id')::uuid, case tg_op when 'INSERT' then 'CREATED' else new.status::text end,
+      new.status::text, v_told -> 'data', (v_row ->> 'partner_account_id')::uuid
     );
   end if;
   return null;

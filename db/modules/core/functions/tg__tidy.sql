@@ -13,9 +13,10 @@ declare
   v_given jsonb;
   v_tidy jsonb;
 begin
-  foreach v_column in array tg_argv loop
+  for v_column in
+    select c from unnest(tg_argv) c where v_row -> c <> 'null' and (v_before is null or v_row -> c <> v_before -> c)
+  loop
     v_given := v_row -> v_column;
-    continue when v_given = 'null' or v_given = v_before -> v_column;
     v_tidy := case jsonb_typeof(v_given)
       when 'string' then to_jsonb(app_hidden.tidy_field(v_column, v_given #>> '{}', v_country)) else app_hidden.tidied(v_given)
     end;

@@ -8,47 +8,43 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_ids constant uuid[] := array(select uuidv7() from generate_series(1, cardinality(payments)));
-  v_first_day constant date := app_private.first_open_day();
+  v_journal_ids constant uuid[] := array(select uuidv7() from generate_series(1, cardinality(payments)));
+  v_source constant uuid := app_private.finance_account_id(source_kind);
+  v_funds constant uuid := app_private.finance_account_id('CLIENT_FUNDS');
   v_paid record;
-  v_invoice app_public.invoices;
 begin
   perform from app_public.invoices i
   where i.id in (select p.invoice_id from unnest(payments) p)
   order by i.id for no key update;
 
-  insert into app_public.journals (key, kind, occurred_on, original_on, invoice_id, created_by)
-  select 'payment:' || n.id, 'PAYMENT', d.day, nullif(p.paid_on, d.day), p.invoice_id, app_hidden.current_user_id()
-  from unnest(payments) with ordinality p
-    join unnest(v_ids) with ordinality n (id, place) on n.place = p.ordinality
-    cross join lateral (select greatest(p.paid_on, v_first_day) as day) d;
-  insert into app_public.journal_entries (journal_id, finance_account_id, amount_minor)
-  select j.id, a.id, case a.kind when 'CLIENT_FUNDS' then -p.amount_minor else p.amount_minor end
-  from unnest(payments) with ordinality p
-    join unnest(v_ids) with ordinality n (id, place) on n.place = p.ordinality
-    join app_public.journals j on j.key = 'payment:' || n.id
-    cross join app_public.finance_accounts a
-  where a.id in (app_private.finance_account_id(source_kind), app_private.finance_account_id('CLIENT_FUNDS'));
+  perform app_private.post_journals(array(
+    select row(
+      v_journal_ids[p.ordinality], 'payment:' || v_ids[p.ordinality], 'PAYMENT', p.paid_on,
+      jsonb_build_object(v_source, p.amount_minor, v_funds, -p.amount_minor), p.invoice_id, null, null, null, null
+    )::app_private.posting
+    from unnest(payments) with ordinality p
+    order by p.ordinality
+  ));
   insert into app_public.payments (
     id, account_id, invoice_id, source, amount_minor, paid_on, reason, bank_transaction_id, journal_id, created_by
   )
   select
-    n.id, i.account_id, i.id, p.source, p.amount_minor, p.paid_on, p.reason, p.bank_transaction_id, j.id, app_hidden.current_user_id()
-  from unnest(payments) with ordinality p
-    join unnest(v_ids) with ordinality n (id, place) on n.place = p.ordinality
-    join app_public.journals j on j.key = 'payment:' || n.id
-    join app_public.invoices i on i.id = p.invoice_id;
+    v_ids[p.ordinality], i.account_id, i.id, p.source, p.amount_minor, p.paid_on, p.reason, p.bank_transaction_id,
+    v_journal_ids[p.ordinality], app_hidden.current_user_id()
+  from unnest(payments) with ordinality p join app_public.invoices i on i.id = p.invoice_id
+  order by p.ordinality;
 
-  for v_paid in
+  select
+    array_agg(s.invoice_id order by s.invoice_id) as invoice_ids, array_agg(s.amount_minor order by s.invoice_id) as amounts,
+    array_agg(s.paid_on order by s.invoice_id) as days
+  into v_paid
+  from (
     select p.invoice_id, sum(p.amount_minor)::bigint as amount_minor, max(p.paid_on) as paid_on
     from unnest(payments) p
     group by p.invoice_id
-    order by p.invoice_id
-  loop
-    v_invoice := app_private.record_invoice_payment(v_paid.invoice_id, v_paid.amount_minor);
-    if v_invoice.status = 'RESOLVED' then
-      perform app_private.settle_invoice(v_invoice, v_paid.paid_on);
-    end if;
-  end loop;
+  ) s;
+  perform app_private.record_invoice_payments(v_paid.invoice_ids, v_paid.amounts);
+  perform app_private.settle_invoices(v_paid.invoice_ids, v_paid.days);
   return query select p.* from app_public.payments p where p.id = any (v_ids) order by p.id;
 end;
 $$;

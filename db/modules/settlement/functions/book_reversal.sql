@@ -34,7 +34,7 @@ begin
     payment.id, v_journal.id, app_hidden.current_user_id()
   )
   returning * into v_reversal;
-  perform app_private.record_invoice_payment(payment.invoice_id, -payment.amount_minor);
+  perform app_private.record_invoice_payments(array[payment.invoice_id], array[-payment.amount_minor]);
   perform app_private.renew_client_refunds(payment.invoice_id);
   return v_reversal;
 end;

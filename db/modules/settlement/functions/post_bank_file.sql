@@ -1,6 +1,6 @@
 -- Runs again after a worker was killed, and finds either nothing done or all. Invoices are locked in the order of their ids before it
--- is decided what they take, and payables before the payments, so that no two bookings wait for each other. Definer because the
--- worker writes no table.
+-- is decided what they take, and payables before the payments, so that no two bookings wait for each other. The ids are looked up
+-- first: a condition on KID or id would compare every invoice with every payment. Definer because the worker writes no table.
 create or replace function app_private.post_bank_file(id uuid) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -15,13 +15,16 @@ begin
   end if;
   perform app_private.lock_bank_payouts(v_file.id);
   perform from app_public.invoices i
-  where i.kid in (
-    select coalesce(t.kid, t.text_kid) from app_public.bank_transactions t where t.bank_file_id = v_file.id
-    union
-    select p ->> 'kid'
-    from app_public.bank_transactions t, jsonb_array_elements(t.kid_parts) p
-    where t.bank_file_id = v_file.id
-  ) or i.id in (
+  where i.id in (
+    select k.id
+    from app_public.invoices k join (
+      select coalesce(t.kid, t.text_kid) from app_public.bank_transactions t where t.bank_file_id = v_file.id
+      union
+      select p ->> 'kid'
+      from app_public.bank_transactions t, jsonb_array_elements(t.kid_parts) p
+      where t.bank_file_id = v_file.id and t.kid_parts is not null
+    ) t (kid) on t.kid = k.kid
+    union all
     select r.invoice_id
     from app_public.payouts p join app_public.client_refunds r on r.id = p.client_refund_id
     where p.end_to_end_id in (

@@ -10,9 +10,9 @@ begin
   select i.* into v_invoice from app_public.invoices i where i.id = invoice_id;
   if v_invoice.status = 'PUBLISHED' and v_invoice.paid_minor > 0 and (app_public.invoices_settlement(v_invoice)).remaining_minor = 0 then
     v_invoice := app_private.move_invoice(v_invoice.id, 'resolve', resolution => 'PAID');
-    perform app_private.settle_invoice(v_invoice, app_hidden.today());
+    perform app_private.settle_invoices(array[v_invoice.id], array[app_hidden.today()]);
   else
-    perform app_private.settle_invoice(v_invoice, app_hidden.today(), settle_changed_claim.credit_note_id);
+    perform app_private.settle_invoices(array[v_invoice.id], array[app_hidden.today()], settle_changed_claim.credit_note_id);
   end if;
   perform app_private.owe_client_refund(v_invoice, settle_changed_claim.credit_note_id);
 end;

@@ -17,9 +17,6 @@ as $$
     where invoice.status in ('RESOLVED', 'NULLIFIED')
   ) c
     cross join lateral (
-      select app_hidden.apportion(c.money, array[c.platform_fee, c.employer_tax, c.salary_tax, c.payout, c.vat])::bigint[] as shares
-    ) a
-    cross join lateral (
       select c.money as total, c.platform_fee, c.employer_tax, c.salary_tax, c.gross_salary, c.payout, c.vat
       where c.money = c.total
       union all
@@ -31,7 +28,11 @@ as $$
         a.shares[3] + a.shares[4]
           - least(app_hidden.round_ratio((c.salary_tax + c.payout - c.gross_salary) * c.money, c.total)::bigint, a.shares[3] + a.shares[4]),
         a.shares[4], a.shares[5]
-      where c.money < c.total and invoice.resolution = 'WRITTEN_OFF'
+      from (
+        select app_hidden.apportion(c.money, array[c.platform_fee, c.employer_tax, c.salary_tax, c.payout, c.vat])::bigint[] as shares
+        where c.money < c.total and invoice.resolution = 'WRITTEN_OFF'
+        offset 0
+      ) a
     ) s
 $$;
 comment on function app_private.settled_parts(app_public.invoices) is

@@ -1,5 +1,9 @@
--- The accounts of the platform's own books. Rows and balances are written by the posting functions only.
+-- The accounts of the platform's own books. Rows and balances are written by the posting functions only; nothing but a
+-- payable's balance ever changes, with each posting, and its entries are its history.
 select app_private.begin_rules('app_public.finance_accounts');
+
+drop trigger _050_tidy on app_public.finance_accounts;
+drop trigger _900_audit on app_public.finance_accounts;
 
 comment on table app_public.finance_accounts is
 '@personal none
@@ -8,7 +12,8 @@ comment on table app_public.finance_accounts is
 @section settlement
 @icon building-bank
 @label code
-An account of the ledger: one of the platform''s own, or the debt to a payout profile.';
+An account of the ledger: one of the platform''s own, or the debt to a payout profile. Not audited because its entries, '
+  'which are never changed, have each change of its balance.';
 comment on column app_public.finance_accounts.kind is
 '@filter
 @listed

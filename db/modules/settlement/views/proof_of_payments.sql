@@ -38,7 +38,8 @@ create or replace view app_private.proof_of_payments (claim, entity, subject_id,
   group by i.id
   union all
   select 'UNSPLIT_IS_CLIENT_FUNDS', 'invoices', i.id, i.document_number, coalesce(sum(e.amount_minor), 0)
-    = coalesce((app_private.settled_parts(i)).total, 0) - i.paid_minor + coalesce((
+    = coalesce(case when i.resolved_at is not null or i.nullified_at is not null then (app_private.settled_parts(i)).total end, 0)
+    - i.paid_minor + coalesce((
       select sum(r.amount_minor) from app_public.client_refunds r where r.invoice_id = i.id and r.status in ('SENT', 'PAID')
     ), 0)
   from app_public.invoices i
