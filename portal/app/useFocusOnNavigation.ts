@@ -6,14 +6,25 @@ const PATIENCE = 2000;
 /** Module state, because the frame around the pages is another component in an account. */
 let last: string | null = null;
 
+/** The address at which something was focused last. */
+let focusedAt: string | null = null;
+const noteFocus = () => {
+  focusedAt = location.pathname;
+};
+
 /**
  * Moves the focus to the heading of the new page, so that a screen reader announces it. It waits for the
  * final page: until then the previous page is still rendered, and a placeholder may come before the heading.
- * The focus is not moved if the user has started to type or has focused something else.
+ * The focus is not moved if the user has started to type or has focused something else; a menu that they
+ * opened after the link, while its page was on its way, would close.
  */
 export function useFocusOnNavigation(): void {
   const pathname = useWay().usePathname();
   const page = pathname === undefined ? null : pageOf(pathname);
+  useEffect(() => {
+    document.addEventListener('focusin', noteFocus);
+    return () => document.removeEventListener('focusin', noteFocus);
+  }, []);
   useEffect(() => {
     if (page === null || page === last) return;
     const first = last === null;
@@ -22,7 +33,7 @@ export function useFocusOnNavigation(): void {
     const began = performance.now();
     const left = document.activeElement;
     let focused = false;
-    let hasMovedOn = false;
+    let hasMovedOn = focusedAt === location.pathname && isInPopup(left);
     // Listened for, not polled: a popup may open and close between two frames.
     const hear = ({ target }: FocusEvent) => {
       if (target !== left && !isHeading(target)) hasMovedOn = true;
@@ -47,6 +58,8 @@ export function useFocusOnNavigation(): void {
     };
   }, [page]);
 }
+
+const isInPopup = (place: Element | null) => Boolean(place?.closest('[role=menu], [role=dialog]'));
 
 /** The heading is where we put the focus ourselves. */
 const isHeading = (place: EventTarget | null) =>

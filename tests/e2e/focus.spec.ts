@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -73,6 +74,33 @@ test('Back closes the popup on top and costs nobody an extra press', async ({
   await expect(popup).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/payout-settings$/);
+});
+
+test('a menu opened while a page is on its way stays open when that arrives', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
+  await expect(page.locator('[data-page-heading]')).toBeVisible();
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await onItsWay.promise;
+    await route.continue();
+  });
+  const name = say('portal/modules/accounts', 'menu.accountInfo');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page).toHaveURL(/account-info$/);
+  await page.getByRole('button', { name: app('create.label'), exact: true }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  onItsWay.resolve();
+  await expect(page.locator('[data-page-heading]')).toHaveText(name);
+  // The heading takes the focus with the next frame, or not at all.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
 });
 
 test('the drawer of a client gives the focus back', async ({ atPortal, request }) => {
