@@ -24,13 +24,26 @@ export async function changedFiles(
   const definitions = (await moduleFiles(folder)).filter(
     (path) => expandIncludes(folder, path) !== (applied?.blocks.get(path) ?? frozen.get(path)),
   );
-  const current = join(folder, 'migrations/current');
-  const changes = readdirSync(current)
-    .filter((name) => name.endsWith('.sql') && !name.endsWith('-definitions.sql'))
-    .map((name) => [name, readFileSync(join(current, name), 'utf8').trim()] as const)
+  const changes = [...changesIn(folder)]
     .filter(([name, text]) => applied?.changes.get(name) !== text)
     .map(([, text]) => text);
   return { definitions, changes: changes.join('\n') };
+}
+
+function changesIn(folder: string): Map<string, string> {
+  const current = join(folder, 'migrations/current');
+  return new Map(
+    readdirSync(current)
+      .filter((name) => name.endsWith('.sql') && !name.endsWith('-definitions.sql'))
+      .map((name) => [name, readFileSync(join(current, name), 'utf8').trim()]),
+  );
+}
+
+/** The texts that a database built from a folder has applied. */
+export async function textsIn(folder: string): Promise<Pick<AppliedTexts, 'blocks' | 'changes'>> {
+  const paths = await moduleFiles(folder);
+  const blocks = new Map(paths.map((path) => [path, expandIncludes(folder, path)]));
+  return { blocks, changes: changesIn(folder) };
 }
 
 /**
@@ -64,7 +77,7 @@ async function tablesAsking(tx: Queries, names: string[]): Promise<string[]> {
        select p.oid, p.proname from pg_proc p
        where p.pronamespace::regnamespace::text in ('app_public', 'app_hidden', 'app_private') and p.proname = any ($1)
        union
-       select p.oid, p.proname from pg_proc p join asked a on p.prosrc ~ format('\\.%s\\(', a.proname)
+       select p.oid, p.proname from pg_proc p join asked a on strpos(p.prosrc, '.' || a.proname || '(') > 0
        where p.pronamespace = 'app_hidden'::regnamespace
      )
      select distinct n.nspname || '.' || c.relname as "table"

@@ -71,7 +71,7 @@ export interface ProbedFault extends BodyFault {
 export async function probeBodies(client: Pick<pg.Client, 'query'>): Promise<ProbedFault[]> {
   const { rows } = await client.query<Routine>(routines);
   const faults: ProbedFault[] = [];
-  await client.query('begin; set local check_function_bodies = on');
+  await client.query('begin; set local check_function_bodies = on; savepoint probe');
   for (const routine of rows) faults.push(...(await faultsOf(client, routine)));
   await client.query('rollback');
   return faults;
@@ -119,19 +119,20 @@ async function probe(
   fragments: Fragment[],
 ): Promise<Failure | null> {
   if (fragments.length === 0) return null;
-  const head = `create function pg_temp.${quoted(own)}(${parameters}) returns void language sql as $probe$`;
+  // One message for all of it: that there is nothing to mend is what nearly every body has to say.
+  const start = path === null ? '' : `set local search_path to ${path}; `;
+  const head = `${start}create function pg_temp.${quoted(own)}(${parameters}) returns void language sql as $probe$`;
   const starts: number[] = [];
   let text = head;
   for (const { sql } of fragments) {
     starts.push(text.length);
     text += `${sql}\n;`;
   }
-  await client.query('savepoint probe');
-  if (path !== null) await client.query(`set local search_path to ${path}`);
   try {
-    await client.query(`${text}$probe$`);
+    await client.query(`${text}$probe$; rollback to savepoint probe`);
     return null;
   } catch (failure) {
+    await client.query('rollback to savepoint probe');
     const error = failure as Failed;
     const position = Number(error.position ?? Number.NaN) - 1;
     const at = starts.findLastIndex((begin) => begin <= position);
@@ -139,8 +140,6 @@ async function probe(
     if (at < 0) return null;
     const line = text.slice(starts[at], position).split('\n').length - 1;
     return { at, line, error };
-  } finally {
-    await client.query('rollback to savepoint probe; release savepoint probe');
   }
 }
 

@@ -25,6 +25,8 @@ type MigrateOptions = {
   folder?: string;
   /** Leaves out what is not committed, as if the history ended there. */
   onlyCommitted?: boolean;
+  /** A database of the cluster to begin as a copy of; left out, one of the same files or history if there is any. */
+  template?: string;
 };
 
 export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerUrl: string };
@@ -40,8 +42,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<Database
 
   report('Preparing roles and database');
   await prepareCluster(superuserUrl, folder, passwords);
-  await createDatabase(superuserUrl, databaseName, (names) =>
-    templateAmong(names, folder, options.onlyCommitted ?? false),
+  await createDatabase(
+    superuserUrl,
+    databaseName,
+    async (names) =>
+      options.template ?? templateAmong(names, folder, options.onlyCommitted ?? false),
   );
   await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');

@@ -8,15 +8,19 @@ import { withClient } from './with-client.ts';
 
 const PATIENCE_MS = 2_000;
 
-/**
- * Builds a database from the files alone, passes it to `work` as its owner, and drops it. With `isKept` it
- * stays for the tools that run next on the same files.
- */
+interface FreshOptions {
+  /** It stays for the tools that run next on the same files. */
+  isTemplate?: boolean;
+  /** A database of earlier files to begin as a copy of. */
+  template?: string | undefined;
+}
+
+/** Builds a database from the files alone, passes it to `work` as its owner, and drops it. */
 export async function withFreshDatabase<T>(
   superuserUrl: string,
   folder: string,
   work: (client: pg.Client) => Promise<T>,
-  isTemplate = false,
+  { isTemplate = false, template }: FreshOptions = {},
 ): Promise<T> {
   const databaseName = `honorar_fresh_${randomBytes(5).toString('hex')}`;
   const asSuperuser = (task: (client: pg.Client) => Promise<unknown>) =>
@@ -26,7 +30,10 @@ export async function withFreshDatabase<T>(
       await task(client);
     });
   try {
-    const { ownerUrl } = await migrateDatabase({ superuserUrl, databaseName, folder });
+    const { ownerUrl } = await migrateDatabase({
+      ...{ superuserUrl, databaseName, folder },
+      ...(template && { template }),
+    });
     const result = await withClient(ownerUrl, work);
     if (isTemplate) await asSuperuser((client) => storeAsTemplate(client, databaseName, folder));
     return result;

@@ -17,7 +17,7 @@ export async function writeShapes(
   isTemplate = false,
 ): Promise<void> {
   const write = (client: pg.Client) => shapeFiles(client, folder);
-  const files = await withFreshDatabase(superuserUrl, folder, write, isTemplate);
+  const files = await withFreshDatabase(superuserUrl, folder, write, { isTemplate });
   const modules = join(folder, 'modules');
   for (const path of await readdir(modules, { recursive: true })) {
     if (isShapeFile(path) && !files.has(path)) await rm(join(modules, path));

@@ -40,10 +40,7 @@ async function findTemplate(folder: string): Promise<string> {
 
 async function build(client: pg.Client, name: string, folder: string): Promise<void> {
   await dropStaleDatabases(client);
-  const built = await client.query('select from pg_database where datname = $1', [
-    await builtName(folder),
-  ]);
-  if (!built.rowCount) await historyDatabase(folder);
+  await buildFiles(client, await builtName(folder), folder);
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   const { ownerUrl } = await migrateDatabase({
@@ -55,6 +52,19 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
   await keepKey(ownerUrl);
   await untilDisconnected(client, draft);
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
+}
+
+/** Also what a tool builds of the same files, as a check of them does, begins as a copy of it. */
+async function buildFiles(client: pg.Client, name: string, folder: string): Promise<void> {
+  const built = await client.query('select from pg_database where datname = $1', [name]);
+  if (built.rowCount) return;
+  await historyDatabase(folder);
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await migrateDatabase({ superuserUrl: env.clusterUrl, databaseName: draft, folder });
+  await untilDisconnected(client, draft);
+  await client.query(`alter database ${draft} rename to ${name}`);
+  await client.query(`comment on database ${name} is '${new Date().toISOString()}'`);
 }
 
 /** The files may be of a day on which national numbers had no key. */

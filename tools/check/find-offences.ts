@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { changedFiles } from '#db/access/changed-tables.ts';
+import { changedFiles, textsIn } from '#db/access/changed-tables.ts';
 import { catalogueOffences } from '#db/check/catalogue-offences.ts';
 import { leakOffences } from '#db/check/leak-offences.ts';
 import type { Offence } from '#db/check/offence.ts';
@@ -17,11 +17,23 @@ import { textOffences } from './text-offences.ts';
 import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
 
+/** Files in which nothing is wrong; what is the same since is not built and not tried by strangers again. */
+export interface EarlierFiles {
+  /** Their `db`. */
+  folder: string;
+  /** A database that was built from them. */
+  database: string;
+}
+
 /**
  * Checks the files of all modules: builds a database from them, and returns the file, line and cure of each
  * offence. Empty when there are none.
  */
-export async function findOffences(superuserUrl: string, root: string): Promise<Offence[]> {
+export async function findOffences(
+  superuserUrl: string,
+  root: string,
+  earlier?: EarlierFiles,
+): Promise<Offence[]> {
   const folder = path.join(root, 'db');
   const amiss = moduleOffences(root);
   if (amiss.length > 0) return amiss;
@@ -30,19 +42,22 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
   if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
   const language = languageOffences(root);
+  const offencesIn = async (client: pg.Client) => [
+    ...texts,
+    ...uses,
+    ...language,
+    ...(await catalogueOffences(client, folder)),
+    ...(await accessOffences(client, folder, earlier)),
+    ...(await tagOffences(client, folder)),
+    ...(await staleColumns(client, root)),
+    ...(await formOffences(client, root)),
+    // With one file of words unreadable, all others would seem incomplete.
+    ...(texts.length === 0 ? await textAndLabelOffences(client, root) : []),
+  ];
   try {
-    return await withFreshDatabase(superuserUrl, folder, async (client) => [
-      ...texts,
-      ...uses,
-      ...language,
-      ...(await catalogueOffences(client, folder)),
-      ...(await accessOffences(client, folder)),
-      ...(await tagOffences(client, folder)),
-      ...(await staleColumns(client, root)),
-      ...(await formOffences(client, root)),
-      // With one file of words unreadable, all others would seem incomplete.
-      ...(texts.length === 0 ? await textAndLabelOffences(client, root) : []),
-    ]);
+    return await withFreshDatabase(superuserUrl, folder, offencesIn, {
+      template: earlier?.database,
+    });
   } catch (error) {
     return [
       ...texts,
@@ -53,8 +68,12 @@ export async function findOffences(superuserUrl: string, root: string): Promise<
   }
 }
 
-async function accessOffences(client: pg.Client, folder: string): Promise<Offence[]> {
-  const changed = await changedFiles(folder);
+async function accessOffences(
+  client: pg.Client,
+  folder: string,
+  earlier?: EarlierFiles,
+): Promise<Offence[]> {
+  const changed = await changedFiles(folder, earlier && (await textsIn(earlier.folder)));
   await client.query('begin');
   try {
     return await leakOffences(client, folder, changed);

@@ -1,10 +1,7 @@
 // Goal: what lets a stranger in is told with file and line by whoever checks the files. That it is found at all is
 // tested in `rls/leaks.test.ts`.
-import { beforeAll, expect, test } from 'vitest';
-import { historyDatabase } from '../../support/history-database.ts';
+import { expect, test } from 'vitest';
 import { boats, said } from './support/harbour.ts';
-
-beforeAll(() => historyDatabase());
 
 const like = (text: string) => expect.stringContaining(text);
 const rules = 'db/modules/harbour/tables/boats.rules.sql';

@@ -1,11 +1,8 @@
 // Goal: a call with wrong arguments and a value that an enum does not have are told before the body of a function runs.
 // Method: functions with such faults laid over a copy of the files; what a body may say besides, taken apart.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyFragments } from '#db/check/body-fragments.ts';
-import { historyDatabase } from '../../support/history-database.ts';
 import { boats, said } from './support/harbour.ts';
-
-beforeAll(() => historyDatabase());
 
 const file = 'db/modules/harbour/functions/paint_boats.sql';
 const like = (text: string) => expect.stringContaining(text);

@@ -1,18 +1,8 @@
 // Goal: a migration that fails is told with its statement, whichever module is checked.
 // Method: changes of tables that Postgres refuses, behind those of a copy of the files.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMeant } from '#tools/check/is-meant.ts';
-import { historyDatabase } from '../../support/history-database.ts';
-import { said } from './support/harbour.ts';
-
-beforeAll(() => historyDatabase());
-
-const migration = 'db/migrations/current/1-current.sql';
-const present = readFileSync(path.resolve(import.meta.dirname, '../../..', migration), 'utf8');
-/** The line of the migration at which what is added begins. */
-const first = present.split('\n').length;
+import { changes, said } from './support/harbour.ts';
 
 const boats = `create table if not exists app_public.boats (
   id uuid primary key default uuidv7(), account_id uuid references app_public.accounts, name text);
@@ -44,8 +34,8 @@ test.each([
   ],
 ] as const)('%s is told with its line', async (_what, statement, below, what) => {
   const found = await said({}, `${boats}${statement}\n`);
-  const line = first + boats.split('\n').length - 1 + below;
-  expect(found).toEqual([expect.stringContaining(`${migration}:${line} ${what}`)]);
+  const line = boats.split('\n').length + below;
+  expect(found).toEqual([expect.stringContaining(`${changes}:${line} ${what}`)]);
 });
 
 test('a file of another module is no concern of a check of one, unless nothing after it was looked at', () => {
@@ -54,7 +44,7 @@ test('a file of another module is no concern of a check of one, unless nothing a
   expect(tells('tags', rules)).toBe(false);
   expect(tells('tags', rules.replace('modules/boats', 'modules/harbour'))).toBe(true);
   expect(tells('database', rules)).toBe(true);
-  expect(tells('database', migration)).toBe(true);
-  expect(tells('files', migration)).toBe(true);
+  expect(tells('database', changes)).toBe(true);
+  expect(tells('files', changes)).toBe(true);
   expect(tells('look-ups-are-indexed', null)).toBe(true);
 });

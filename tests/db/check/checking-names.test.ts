@@ -1,11 +1,8 @@
 // Goal: what no API can be made of is told where it stands, before a server is asked to make one.
 // Method: modules as nobody means them, laid over a copy of the files that a module consists of.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { columnSchema } from '#db/tools/column-schema.ts';
-import { historyDatabase } from '../../support/history-database.ts';
 import { boats, said, table } from './support/harbour.ts';
-
-beforeAll(() => historyDatabase());
 
 const like = (text: string) => expect.stringContaining(text);
 const room = 'db/modules/harbour';

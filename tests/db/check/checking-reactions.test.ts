@@ -1,10 +1,7 @@
 // Goal: a reaction and its texts are told what is wrong with them before anything happens in vain.
 // Method: modules with mistakes, laid over a copy of the files that a module consists of.
-import { beforeAll, expect, test } from 'vitest';
-import { historyDatabase } from '../../support/history-database.ts';
+import { expect, test } from 'vitest';
 import { said } from './support/harbour.ts';
-
-beforeAll(() => historyDatabase());
 
 const like = (text: string) => expect.stringContaining(text);
 

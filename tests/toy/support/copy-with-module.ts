@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { historyDatabase } from '../../support/history-database.ts';
+import { templateDatabase } from '../../support/template-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const buildings = ['db', 'forms', 'plugins', 'portal', 'shared', 'tests', 'tools', 'workers'];
@@ -16,10 +16,10 @@ export type TreeCopy = {
 
 /**
  * A copy of what a module is laid into, and of the buildings named besides; gives its root. Its
- * databases begin with the history that all copies share.
+ * databases begin as copies of what all copies share.
  */
 export async function copyTree(more: string[] = []): Promise<string> {
-  await historyDatabase();
+  await templateDatabase();
   const target = await mkdtemp(join(tmpdir(), 'honorar-toy-'));
   for (const name of [...buildings, ...more, ...files]) {
     cpSync(join(root, name), join(target, name), { recursive: true, verbatimSymlinks: true });

@@ -13,8 +13,8 @@ const SETTINGS = [
   ...carelessSettings,
   ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
 ];
-/** A whole run has been seen to take a third of it. */
-const NEEDED_BYTES = 600_000_000;
+/** A whole run has been seen to take half of it. */
+const NEEDED_BYTES = 800_000_000;
 
 export interface TestCluster {
   /** Starts it on the first call, so that checks without a database do not wait. */

@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { env } from '#tests/support/env.ts';
+import { templateDatabase } from '#tests/support/template-database.ts';
 import { findOffences } from '#tools/check/find-offences.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -33,6 +34,8 @@ create table if not exists app_public.boats (
   updated_at timestamptz not null default now()
 );
 `;
+/** The file of changes that the tables are in. */
+export const changes = 'db/migrations/current/500-harbour.sql';
 const index = 'create index if not exists boats_account_id_idx on app_public.boats (account_id);\n';
 const sound = {
   'db/modules/harbour/module.md': '# harbour\n\nBoats.\n\nUses: core, accounts\n',
@@ -52,11 +55,14 @@ export async function said(
       verbatimSymlinks: true,
     });
   }
-  appendFileSync(path.join(copy, 'db/migrations/current/1-current.sql'), tables);
-  for (const [name, text] of Object.entries({ ...sound, ...files })) {
+  for (const [name, text] of Object.entries({ ...sound, [changes]: tables, ...files })) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     writeFileSync(path.join(copy, name), text);
   }
-  const found = await findOffences(env.clusterUrl, copy);
+  // The product itself is checked as a whole and from nothing in `checking.test.ts`.
+  const found = await findOffences(env.clusterUrl, copy, {
+    folder: path.join(root, 'db'),
+    database: await templateDatabase(),
+  });
   return found.map(({ file, line, what, cure }) => `${file}:${line} ${what} – ${cure}`);
 }
