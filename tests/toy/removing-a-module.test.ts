@@ -17,9 +17,9 @@ import { copyTree } from './support/copy-with-module.ts';
 // Method: one is written into a copy of the tree, filled with a row and jobs, and taken out.
 
 const statements = `
-create type trip_status as enum ('PLANNED', 'SAILED');
+create type voyage_status as enum ('PLANNED', 'SAILED');
 create table berths (label text not null);
-create table trips (berth_id uuid not null references berths, status trip_status not null default 'PLANNED');`;
+create table voyages (berth_id uuid not null references berths, status voyage_status not null default 'PLANNED');`;
 
 let root: string;
 let before: string[];
@@ -58,9 +58,9 @@ comment on function app_public.calm_berth(app_public.berths) is 'Whether a berth
 async function follow(room: string): Promise<void> {
   await mkdir(join(room, 'reactions'), { recursive: true });
   await writeFile(
-    join(room, 'reactions/trips.sql'),
-    `select app_private.begin_reactions('harbour', 'trips');
-insert into app_public.followers (module, entity, event_type, task) values ('harbour', 'trips', 'CREATED', 'harbour/tell_pilot');`,
+    join(room, 'reactions/voyages.sql'),
+    `select app_private.begin_reactions('harbour', 'voyages');
+insert into app_public.followers (module, entity, event_type, task) values ('harbour', 'voyages', 'CREATED', 'harbour/tell_pilot');`,
   );
 }
 
@@ -76,22 +76,22 @@ async function filesOf(folder: string): Promise<string[]> {
 
 const remains = (client: { query: TestClient }) =>
   client.query(`
-    select conname::text as name from pg_constraint where conname ~ 'berth|trip'
-    union all select relname from pg_class where relname ~ 'berth|trip' and relname !~ '^pg_'
-    union all select typname from pg_type where typname ~ 'berth|trip'
-    union all select proname from pg_proc where proname ~ 'berth|trip' and proname <> 'price_trips' and pronamespace::regnamespace::text ~ '^app_'
-    union all select entity from app_public.transitions where entity in ('berths', 'trips')
+    select conname::text as name from pg_constraint where conname ~ 'berth|voyage'
+    union all select relname from pg_class where relname ~ 'berth|voyage' and relname !~ '^pg_'
+    union all select typname from pg_type where typname ~ 'berth|voyage'
+    union all select proname from pg_proc where proname ~ 'berth|voyage' and pronamespace::regnamespace::text ~ '^app_'
+    union all select entity from app_public.transitions where entity in ('berths', 'voyages')
     union all select entity from app_public.followers where module = 'harbour'
     union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'
     union all select task from app_public.failed_jobs where task like 'harbour/%'`);
 
-/** Whether a mail that waits in the job of another module would still be sent, since a trip has begun. */
+/** Whether a mail that waits in the job of another module would still be sent, since a voyage has begun. */
 const isStillDue = (client: { query: TestClient }) =>
   client.query(`
     select app_private.is_follower_due('accounts/send_mail', jsonb_build_object(
-      'eventId', id, 'module', 'harbour', 'message', 'trip_begun', 'recipient', 'OWNER'
+      'eventId', id, 'module', 'harbour', 'message', 'voyage_begun', 'recipient', 'OWNER'
     ))::text as name
-    from app_public.events where entity = 'trips'`);
+    from app_public.events where entity = 'voyages'`);
 type TestClient = (text: string) => Promise<{ rows: { name: string }[] }>;
 
 test('another that uses it keeps it where it is, and nothing is touched', async () => {
@@ -138,9 +138,9 @@ test('taken out, its rows are handed over and nothing of it stays', async () => 
       select graphile_worker.add_job('accounts/send_mail', '{"module": "harbour"}');
       set session_replication_role to replica;
       insert into app_public.followers (module, entity, event_type, task, message, recipient)
-      values ('harbour', 'trips', 'CREATED', 'accounts/send_mail', 'trip_begun', 'OWNER');
+      values ('harbour', 'voyages', 'CREATED', 'accounts/send_mail', 'voyage_begun', 'OWNER');
       insert into app_public.events (entity, entity_id, event_type, actor, actor_kind)
-      values ('trips', uuidv7(), 'CREATED', 'Kari', 'USER');
+      values ('voyages', uuidv7(), 'CREATED', 'Kari', 'USER');
       insert into app_public.failed_jobs (job_id, task, attempts, failed_at) values (1, 'harbour/tell_pilot', 1, now())`);
     expect((await isStillDue(client)).rows).toEqual([{ name: 'true' }]);
   });
@@ -187,20 +187,20 @@ test('of changes that are not committed what is about its tables and types goes,
 
 -- harbour
 do $$ begin
-  create type app_public.trip_status as enum ('PLANNED; and not sailed');
+  create type app_public.voyage_status as enum ('PLANNED; and not sailed');
 exception when duplicate_object then null;
 end $$;
-create table if not exists app_public.trips (
+create table if not exists app_public.voyages (
   account_id uuid not null references app_public.accounts, -- whose; of app_public.accounts
-  status app_public.trip_status not null default 'PLANNED; and not sailed'
+  status app_public.voyage_status not null default 'PLANNED; and not sailed'
 );
-create index if not exists trips_account_id_idx on app_public.trips (account_id);
+create index if not exists voyages_account_id_idx on app_public.voyages (account_id);
 
 -- Accounts say how they row.
 alter table app_public.accounts add column if not exists rows text;
 `;
   expect(
-    withoutStatements(changes, ['app_public.trips', 'app_public.trip_status']),
+    withoutStatements(changes, ['app_public.voyages', 'app_public.voyage_status']),
   ).toBe(`-- Changes of tables and data since the newest committed migration.
 
 -- Accounts say how they row.
