@@ -114,10 +114,10 @@ test('who listens is told to come again, and is let in by the next', async () =>
 });
 
 test('of what served before nothing is kept', async () => {
-  for (const at of [1, 2, 3]) {
-    await comment(`Said for the time ${at}.`);
-    await app.renew();
-  }
+  // Five were served before, each with a schema of its own or with that of the one before.
+  await comment('Said for the last time.');
+  await app.renew();
+  expect(built.length).toBeGreaterThan(5);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const kept = () => {
