@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PgAggregatesPreset } from '@graphile/pg-aggregates';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { CataloguePlugin } from './core/catalogue/catalogue-plugin.ts';
+import { FieldMarksPlugin } from './core/compiled/field-marks-plugin.ts';
 import { AdminExposurePlugin } from './core/exposure/admin-exposure-plugin.ts';
 import { NestedOrderPlugin } from './core/exposure/nested-order-plugin.ts';
 import { PortalExposurePlugin } from './core/exposure/portal-exposure-plugin.ts';
@@ -35,7 +36,14 @@ export const portalApi: ApiKind = {
       basePreset(portalApi, files),
       ...readModulePresets(files.modulesFolder, portalApi.name),
     ],
-    plugins: [GlobalIdsPlugin, PortalExposurePlugin, NestedOrderPlugin, ListsPlugin, ScreensPlugin],
+    plugins: [
+      FieldMarksPlugin,
+      GlobalIdsPlugin,
+      PortalExposurePlugin,
+      NestedOrderPlugin,
+      ListsPlugin,
+      ScreensPlugin,
+    ],
     disablePlugins: [
       'PgTableNodePlugin',
       'PgNodeIdAttributesPlugin',

@@ -1,27 +1,54 @@
 import 'graphile-build-pg';
-import { type PgResourceUnique, PgSelectStep } from '@dataplan/pg';
+import { type PgResource, type PgResourceUnique, PgSelectStep } from '@dataplan/pg';
 import { ConnectionStep } from 'grafast';
+import { sql } from 'pg-sql2';
+import { type FieldMark, markField } from '../compiled/field-mark.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 
-/** Orders a step by the row table's `@order` and always by its key, so that no order is left open. */
+interface Order {
+  attribute: string;
+  direction: 'ASC' | 'DESC';
+}
+
+/** The order of a table's rows: its `@order` and always its key, so that no order is left open. */
+function orderOf({ name, codec, uniques }: PgResource): Order[] {
+  const attributes = codec.attributes ?? {};
+  const tagged = tagTexts(codec.extensions?.tags?.order).map((text): Order => {
+    const [attribute = '', direction] = text.split(/\s+/);
+    if (!attributes[attribute]) {
+      throw new Error(`@order ${text}: ${name} has no column ${attribute}`);
+    }
+    return { attribute, direction: direction === 'desc' ? 'DESC' : 'ASC' };
+  });
+  const key = uniques.find((unique: PgResourceUnique) => unique.isPrimary)?.attributes ?? [];
+  return [...tagged, ...key.map((attribute): Order => ({ attribute, direction: 'ASC' }))];
+}
+
 function orderRows($step: unknown): void {
   const $select = $step instanceof ConnectionStep ? $step.getSubplan() : $step;
   if (!($select instanceof PgSelectStep)) return;
-  const { resource } = $select;
-  const attributes = resource.codec.attributes ?? {};
-  const key =
-    resource.uniques.find((unique: PgResourceUnique) => unique.isPrimary)?.attributes ?? [];
-  for (const text of tagTexts(resource.codec.extensions?.tags?.order)) {
-    const [attribute = '', direction = 'asc'] = text.split(/\s+/);
-    if (!attributes[attribute]) {
-      throw new Error(`@order ${text}: ${resource.name} has no column ${attribute}`);
-    }
-    $select.orderBy({ attribute, direction: direction === 'desc' ? 'DESC' : 'ASC' });
-  }
-  for (const attribute of key) {
-    $select.orderBy({ attribute, direction: 'ASC' });
-  }
+  for (const term of orderOf($select.resource)) $select.orderBy(term);
   $select.setOrderIsUnique();
+}
+
+/** The mark of a relation with the order of its rows. */
+function orderedMark(
+  { marked }: { marked?: { mark: FieldMark } },
+  resource: PgResource,
+): FieldMark | null {
+  if (marked?.mark.kind !== 'rows') return null;
+  const { related } = marked.mark;
+  return {
+    kind: 'rows',
+    related: (row, alias) => ({
+      ...related(row, alias),
+      order: orderOf(resource).map(({ attribute, direction }) =>
+        direction === 'ASC'
+          ? sql`${alias.column(attribute)} asc`
+          : sql`${alias.column(attribute)} desc`,
+      ),
+    }),
+  };
 }
 
 /** Nested rows always come in the same order. */
@@ -33,7 +60,7 @@ export const NestedOrderPlugin: GraphileConfig.Plugin = {
       GraphQLObjectType_fields_field(field, _build, { scope }) {
         const plan = field.plan;
         if (!scope.isPgManyRelationListField || !plan) return field;
-        return {
+        const ordered: typeof field = {
           ...field,
           plan: ($parent, args, info) => {
             const $rows = plan($parent, args, info);
@@ -41,6 +68,8 @@ export const NestedOrderPlugin: GraphileConfig.Plugin = {
             return $rows;
           },
         };
+        const mark = orderedMark(field.extensions ?? {}, scope.pgFieldResource as PgResource);
+        return mark ? markField(mark, ordered) : ordered;
       },
     },
   },

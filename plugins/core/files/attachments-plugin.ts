@@ -1,12 +1,18 @@
 import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
+import { sql } from 'pg-sql2';
 import { signPath } from '#shared/storage/signed-path.ts';
+import { markField, type Row } from '../compiled/field-mark.ts';
 import '../requests/request-context.ts';
 
-type Row = Step & { get(column: string): Step<string | null> };
+type RowStep = Step & { get(column: string): Step<string | null> };
 
 /** Includes them in the console's catalogue. */
 const isLink = { isLink: true };
+
+/** The file's id if it is an image. */
+const pictureOf = ({ column }: Row) =>
+  sql`case when starts_with(${column('content_type')}, 'image/') then ${column('id')} end`;
 
 /** Links to stored files. */
 export const AttachmentsPlugin: GraphileConfig.Plugin = {
@@ -22,28 +28,34 @@ export const AttachmentsPlugin: GraphileConfig.Plugin = {
         return build.extend(
           fields,
           {
-            downloadPath: {
-              description: 'A link to the bytes. It works for ten minutes.',
-              type: new GraphQLNonNull(GraphQLString),
-              extensions: isLink,
-              plan: ($file: Row) =>
-                lambda([$file.get('id'), context()], ([id, { surroundings }]) =>
-                  signPath(surroundings.secret, `/files/${id}`),
-                ),
-            },
-            thumbPath: {
-              description: 'A link to a small picture, for images. It works for ten minutes.',
-              type: GraphQLString,
-              extensions: isLink,
-              plan: ($file: Row) =>
-                lambda(
-                  [$file.get('id'), $file.get('content_type'), context()],
-                  ([id, type, { surroundings }]) =>
-                    type?.startsWith('image/')
-                      ? signPath(surroundings.secret, `/files/${id}`, { thumb: '1' })
-                      : null,
-                ),
-            },
+            downloadPath: markField(
+              { kind: 'link', file: ({ column }) => column('id') },
+              {
+                description: 'A link to the bytes. It works for ten minutes.',
+                type: new GraphQLNonNull(GraphQLString),
+                extensions: isLink,
+                plan: ($file: RowStep) =>
+                  lambda([$file.get('id'), context()], ([id, { surroundings }]) =>
+                    signPath(surroundings.secret, `/files/${id}`),
+                  ),
+              },
+            ),
+            thumbPath: markField(
+              { kind: 'link', file: pictureOf, isThumb: true },
+              {
+                description: 'A link to a small picture, for images. It works for ten minutes.',
+                type: GraphQLString,
+                extensions: isLink,
+                plan: ($file: RowStep) =>
+                  lambda(
+                    [$file.get('id'), $file.get('content_type'), context()],
+                    ([id, type, { surroundings }]) =>
+                      type?.startsWith('image/')
+                        ? signPath(surroundings.secret, `/files/${id}`, { thumb: '1' })
+                        : null,
+                  ),
+              },
+            ),
           },
           'Adding the links of files',
         );

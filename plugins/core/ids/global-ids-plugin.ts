@@ -1,8 +1,10 @@
 import 'graphile-build-pg';
-import type { PgCodec } from '@dataplan/pg';
+import type { PgCodec, PgResource } from '@dataplan/pg';
 import { access, constant, inhibitOnNull, lambda, list, markSyncAndSafe, type Step } from 'grafast';
+import type { SQL } from 'pg-sql2';
 import { decodeTypeId } from '#shared/decode-type-id.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { markField, type NodeTable } from '../compiled/field-mark.ts';
 import { tagText } from '../naming/tag-text.ts';
 
 type Row = Step & { get(column: string): Step };
@@ -29,6 +31,25 @@ const decode = markSyncAndSafe(function decodeId(id: unknown): [string, string] 
   return decoded && [decoded.prefix, decoded.uuid];
 });
 
+/** The tables whose rows are found by their global id. */
+function tablesWithPrefix(build: GraphileBuild.Build): [string, PgResource][] {
+  return Object.values(build.pgResources).flatMap(
+    (resource: PgResource): [string, PgResource][] => {
+      if (resource.parameters || !resource.codec.attributes || resource.isVirtual) return [];
+      const prefix = prefixOf(resource.codec);
+      const isRead = prefix && build.behavior.pgResourceMatches(resource, 'resource:select');
+      return isRead ? [[prefix, resource]] : [];
+    },
+  );
+}
+
+function nodeTables(build: GraphileBuild.Build): Map<string, NodeTable> {
+  const tables = tablesWithPrefix(build).map(([prefix, { codec, from }]): [string, NodeTable] => {
+    return [prefix, { typeName: build.inflection.tableType(codec), table: from as SQL }];
+  });
+  return new Map(tables);
+}
+
 /**
  * Ids of the portal: one readable and typed spelling for every row of every table, so that an id in a log or
  * a link shows its type, and `node(id)` finds it under the caller's own policies.
@@ -44,10 +65,7 @@ export const GlobalIdsPlugin: GraphileConfig.Plugin = {
         const codec = build.getNodeIdCodec?.('typeId');
         if (!codec) throw new Error('GlobalIdsPlugin needs NodePlugin');
         const taken = new Map<string, string>();
-        for (const resource of Object.values(build.pgResources)) {
-          if (resource.parameters || !resource.codec.attributes || resource.isVirtual) continue;
-          const prefix = prefixOf(resource.codec);
-          if (!prefix || !build.behavior.pgResourceMatches(resource, 'resource:select')) continue;
+        for (const [prefix, resource] of tablesWithPrefix(build)) {
           const typeName = build.inflection.tableType(resource.codec);
           const other = taken.get(prefix);
           if (other) throw new Error(`@prefix ${prefix} is claimed by ${other} and ${typeName}`);
@@ -65,12 +83,15 @@ export const GlobalIdsPlugin: GraphileConfig.Plugin = {
         return _;
       },
       GraphQLObjectType_fields_field(field, build, { Self, scope }) {
+        if (scope.isRootNodeField)
+          return markField({ kind: 'node', tables: nodeTables(build) }, field);
         const prefix = scope.pgCodec && prefixOf(scope.pgCodec);
         if (scope.fieldName !== 'id' || !prefix || !build.getNodeIdHandler?.(Self.name)) {
           return field;
         }
         const encodeOne = encoder(prefix);
-        return { ...field, plan: ($row: Row) => lambda($row.get('id'), encodeOne) };
+        const plan = ($row: Row) => lambda($row.get('id'), encodeOne);
+        return markField({ kind: 'id', prefix }, { ...field, plan });
       },
       // A composite type with @prefix is no table, so it is no Node, but its id reads the same.
       GraphQLObjectType_fields(fields, build, { Self, scope }) {
@@ -85,11 +106,14 @@ export const GlobalIdsPlugin: GraphileConfig.Plugin = {
         return build.extend(
           fields,
           {
-            id: {
-              description: 'Global id.',
-              type: new GraphQLNonNull(GraphQLID),
-              plan: ($row: Row) => lambda($row.get('id'), encodeOne),
-            },
+            id: markField(
+              { kind: 'id', prefix },
+              {
+                description: 'Global id.',
+                type: new GraphQLNonNull(GraphQLID),
+                plan: ($row: Row) => lambda($row.get('id'), encodeOne),
+              },
+            ),
           },
           `Adding the global id of ${Self.name}`,
         );

@@ -1,10 +1,10 @@
 import 'graphile-build-pg';
 import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
 import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
-import { sql } from 'pg-sql2';
+import { type SQL, sql } from 'pg-sql2';
+import { markField } from '../compiled/field-mark.ts';
 import { documentId } from './document-id.ts';
-import { exportPath, MOST_DOCUMENTS } from './export-path.ts';
-import '../requests/request-context.ts';
+import { exportPath, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
 import type { ListDocument } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -17,24 +17,40 @@ export type ListStep = ObjectStep<{ rows: Rows; name: Step<string>; query: Step<
 
 /** The field of a list that links to its documents. */
 export function documentsField(build: GraphileBuild.Build, documents: ListDocument[]) {
-  return {
-    description: `A link to the documents of all rows in one ZIP. It works for ten minutes; null when there are none, or more than ${MOST_DOCUMENTS}.`,
-    type: build.graphql.GraphQLString,
-    plan: ($list: ListStep) => {
-      const $all = $list
-        .get('rows')
-        .cloneSubplanWithoutPagination('aggregate')
-        .singleAsRecord() as PgSelectSingleStep;
-      const { alias } = $all.getClassStep();
-      const counts = documents.map((one) => sql`count(${documentId(one, alias)})`);
-      const $count = $all.select(sql`(${sql.join(counts, ' + ')})`, TYPES.int, false);
-      return lambda(
-        [context(), $list.get('name'), $list.get('query'), $count],
-        ([{ origin, surroundings }, name, query, count]) =>
-          Number(count) > 0 && Number(count) <= MOST_DOCUMENTS
-            ? exportPath(surroundings.secret, name, 'zip', query, origin.tokenSha256)
-            : null,
-      );
+  return markField(
+    { kind: 'documentsPath', documents },
+    {
+      description: `A link to the documents of all rows in one ZIP. It works for ten minutes; null when there are none, or more than ${MOST_DOCUMENTS}.`,
+      type: build.graphql.GraphQLString,
+      plan: ($list: ListStep) => {
+        const $all = $list
+          .get('rows')
+          .cloneSubplanWithoutPagination('aggregate')
+          .singleAsRecord() as PgSelectSingleStep;
+        const { alias } = $all.getClassStep();
+        const $count = $all.select(documentsCount(documents, alias), TYPES.int, false);
+        return lambda(
+          [context(), $list.get('name'), $list.get('query'), $count],
+          ([context, name, query, count]) => documentsLink(context, name, query, Number(count)),
+        );
+      },
     },
-  };
+  );
+}
+
+/** The number of documents of all rows. */
+export function documentsCount(documents: ListDocument[], alias: SQL): SQL {
+  const counts = documents.map((one) => sql`count(${documentId(one, alias)})`);
+  return sql`(${sql.join(counts, ' + ')})`;
+}
+
+/** A link to the documents of a list, unless there are none or too many. */
+export function documentsLink(
+  { origin, surroundings }: LinkContext,
+  name: string,
+  query: ListQuery,
+  count: number,
+): string | null {
+  if (count <= 0 || count > MOST_DOCUMENTS) return null;
+  return exportPath(surroundings.secret, name, 'zip', query, origin.tokenSha256);
 }

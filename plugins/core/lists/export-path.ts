@@ -1,7 +1,11 @@
 import { signPath } from '#shared/storage/signed-path.ts';
+import '../requests/request-context.ts';
 import type { ListQuery } from './list-query.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
+
+/** The parts of a request's context that a link is signed with. */
+export type LinkContext = Pick<Grafast.Context, 'origin' | 'surroundings'>;
 
 /** The reader may unpack them on a phone, and each is fetched from the storage. */
 export const MOST_DOCUMENTS = 500;
@@ -14,6 +18,28 @@ export interface ExportQuery extends ListQuery {
   language?: string;
   /** The variant of the row-dependent columns, if requested. */
   more?: string;
+}
+
+/** The arguments of the field that links to an export. */
+export interface ExportArguments {
+  format?: ExportFormat | null;
+  language?: unknown;
+  more?: unknown;
+}
+
+/** The link that a list offers to all of its rows. */
+export function exportLink(
+  { origin, surroundings: { secret } }: LinkContext,
+  list: string,
+  query: ListQuery,
+  { format, language, more }: ExportArguments,
+): string {
+  const request = {
+    ...query,
+    ...(more ? { more: String(more) } : {}),
+    ...(language ? { language: String(language) } : {}),
+  };
+  return exportPath(secret, list, format ?? 'csv', request, origin.tokenSha256);
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'graphile-build-pg';
+import { markField } from '../compiled/field-mark.ts';
 import type { MoreColumns } from '../exports/more-columns.ts';
 import { listArguments } from './list-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -61,14 +62,19 @@ export const ListsPlugin: GraphileConfig.Plugin = {
         if (!scope.isRootQuery) return fields;
         const added = build.appLists.map((list) => [
           list.definition.name,
-          fieldWithHooks({ fieldName: list.definition.name }, () => ({
-            description: list.resource.description ?? list.resource.codec.description,
-            type: new build.graphql.GraphQLNonNull(
-              build.getOutputTypeByName(`${list.definition.typeName}List`),
+          fieldWithHooks({ fieldName: list.definition.name }, () =>
+            markField(
+              { kind: 'list', ...list },
+              {
+                description: list.resource.description ?? list.resource.codec.description,
+                type: new build.graphql.GraphQLNonNull(
+                  build.getOutputTypeByName(`${list.definition.typeName}List`),
+                ),
+                args: listArguments(build, list),
+                plan: planList(list),
+              },
             ),
-            args: listArguments(build, list),
-            plan: planList(list),
-          })),
+          ),
         ]);
         return build.extend(fields, Object.fromEntries(added), 'Adding the lists');
       },

@@ -36,7 +36,7 @@ function shape(definition: ListDefinition) {
 }
 
 /** An argument as its function wants it, a text tidied. A forged id becomes null, which finds nothing. */
-function argumentValue(value: unknown, prefix: string | null): unknown {
+export function argumentValue(value: unknown, prefix: string | null): unknown {
   if (prefix === null) return typeof value === 'string' ? tidyText(value) : value;
   if (value == null) return value;
   const id = decodeTypeId(value);
@@ -85,7 +85,11 @@ export function planList({ definition, resource }: List) {
 }
 
 /** The rows of a page. Out of range is moved to the nearest that is not, never an error. */
-function pageOf(page: unknown, perPage: unknown, most: number): { first: number; offset: number } {
+export function pageOf(
+  page: unknown,
+  perPage: unknown,
+  most: number,
+): { first: number; offset: number } {
   const first = Math.min(Math.max(Number(perPage ?? usual), 1), most);
   const number = Math.min(Math.max(Number(page ?? 1), 1), 1_000_000);
   return { first, offset: (number - 1) * first };

@@ -3,9 +3,9 @@ import { TYPES } from '@dataplan/pg';
 import { constant, context, type FieldArgs, lambda } from 'grafast';
 import type { GraphQLEnumType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
+import { markField } from '../compiled/field-mark.ts';
 import { documentsField, type ListStep } from './documents-field.ts';
-import { exportPath } from './export-path.ts';
-import '../requests/request-context.ts';
+import { exportLink } from './export-path.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';
 import { registerCounts, registerSums } from './register-totals.ts';
 
@@ -51,87 +51,86 @@ function registerList(build: Build, { typeName, sums, counts, documents }: ListD
     () => ({
       description: `A page of ${typeName} rows.`,
       fields: () => ({
-        items: {
-          description: 'The rows of the page.',
-          type: new GraphQLNonNull(
-            new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName(typeName))),
-          ),
-          plan: ($list: ListStep) => $list.get('rows').nodes(),
-        },
-        total: {
-          description: 'How many rows there are on all pages.',
-          type: new GraphQLNonNull(GraphQLInt),
-          plan: ($list: ListStep) =>
-            $list
-              .get('rows')
-              .cloneSubplanWithoutPagination('aggregate')
-              .singleAsRecord()
-              .select(sql`count(*)`, TYPES.int, false),
-        },
+        items: markField(
+          { kind: 'items' },
+          {
+            description: 'The rows of the page.',
+            type: new GraphQLNonNull(
+              new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName(typeName))),
+            ),
+            plan: ($list: ListStep) => $list.get('rows').nodes(),
+          },
+        ),
+        total: markField(
+          { kind: 'total', codec: TYPES.int, value: () => sql`count(*)` },
+          {
+            description: 'How many rows there are on all pages.',
+            type: new GraphQLNonNull(GraphQLInt),
+            plan: ($list: ListStep) =>
+              $list
+                .get('rows')
+                .cloneSubplanWithoutPagination('aggregate')
+                .singleAsRecord()
+                .select(sql`count(*)`, TYPES.int, false),
+          },
+        ),
         ...(sums.length > 0
           ? {
-              sums: {
-                description: 'What the rows on all pages come to.',
-                type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Sums`)),
-                plan: ($list: ListStep) =>
-                  $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
-              },
+              sums: markField(
+                { kind: 'totals' },
+                {
+                  description: 'What the rows on all pages come to.',
+                  type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Sums`)),
+                  plan: ($list: ListStep) =>
+                    $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
+                },
+              ),
             }
           : {}),
         ...(counts.length > 0
           ? {
-              counts: {
-                description: 'How many rows there are of each kind, on all pages.',
-                type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Counts`)),
-                plan: ($list: ListStep) =>
-                  $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
-              },
+              counts: markField(
+                { kind: 'totals' },
+                {
+                  description: 'How many rows there are of each kind, on all pages.',
+                  type: new GraphQLNonNull(build.getOutputTypeByName(`${typeName}Counts`)),
+                  plan: ($list: ListStep) =>
+                    $list.get('rows').cloneSubplanWithoutPagination('aggregate').singleAsRecord(),
+                },
+              ),
             }
           : {}),
         ...(documents.length > 0 ? { documentsPath: documentsField(build, documents) } : {}),
-        exportPath: {
-          description: 'A link to all rows as a file. It works for ten minutes.',
-          type: new GraphQLNonNull(GraphQLString),
-          args: {
-            format: { type: build.getInputTypeByName('ExportFormat') },
-            ...languageArgument(build),
-            ...(more && {
-              [more.argument]: {
-                type: build.getInputTypeByName(more.typeName),
-                description: more.description,
-              },
-            }),
-          },
-          plan: ($list: ListStep, args: FieldArgs) =>
-            lambda(
-              [
-                context(),
-                $list.get('name'),
-                $list.get('query'),
-                args.getRaw('format'),
-                languageArgument(build).language ? args.getRaw('language') : constant(null),
-                more ? args.getRaw(more.argument) : constant(null),
-              ],
-              ([
-                {
-                  origin,
-                  surroundings: { secret },
+        exportPath: markField(
+          { kind: 'exportPath', more: more?.argument ?? null },
+          {
+            description: 'A link to all rows as a file. It works for ten minutes.',
+            type: new GraphQLNonNull(GraphQLString),
+            args: {
+              format: { type: build.getInputTypeByName('ExportFormat') },
+              ...languageArgument(build),
+              ...(more && {
+                [more.argument]: {
+                  type: build.getInputTypeByName(more.typeName),
+                  description: more.description,
                 },
-                name,
-                query,
-                format,
-                chosen,
-                wanted,
-              ]) => {
-                const request = {
-                  ...query,
-                  ...(wanted ? { more: String(wanted) } : {}),
-                  ...(chosen ? { language: String(chosen) } : {}),
-                };
-                return exportPath(secret, name, format ?? 'csv', request, origin.tokenSha256);
-              },
-            ),
-        },
+              }),
+            },
+            plan: ($list: ListStep, args: FieldArgs) =>
+              lambda(
+                [
+                  context(),
+                  $list.get('name'),
+                  $list.get('query'),
+                  args.getRaw('format'),
+                  languageArgument(build).language ? args.getRaw('language') : constant(null),
+                  more ? args.getRaw(more.argument) : constant(null),
+                ],
+                ([context, name, query, format, language, wanted]) =>
+                  exportLink(context, name, query, { format, language, more: wanted }),
+              ),
+          },
+        ),
       }),
     }),
     'ListsPlugin',

@@ -1,7 +1,8 @@
 import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
 import { type SQL, sql } from 'pg-sql2';
-import type { ListDefinition, ListSum } from './list-definition.ts';
+import { markField } from '../compiled/field-mark.ts';
+import type { ListCount, ListDefinition, ListSum } from './list-definition.ts';
 import { valueExpression } from './value-expression.ts';
 
 type Build = GraphileBuild.Build;
@@ -14,6 +15,16 @@ function isCounted({ status }: ListSum, alias: SQL): SQL {
   ))`;
 }
 
+function sumOf(sum: ListSum, alias: SQL): SQL {
+  const amount = valueExpression(sum, alias);
+  return sql`coalesce(sum(${amount}) filter (where ${isCounted(sum, alias)}), 0)::bigint`;
+}
+
+function countOf({ column, value }: ListCount, alias: SQL): SQL {
+  const isIt = sql`${alias}.${sql.identifier(column)} = ${sql.literal(value)}`;
+  return sql`count(*) filter (where ${isIt})`;
+}
+
 /** The type of the sums of a list. */
 export function registerSums(build: Build, { typeName, sums }: ListDefinition): void {
   build.registerObjectType(
@@ -23,20 +34,21 @@ export function registerSums(build: Build, { typeName, sums }: ListDefinition): 
       description: `What ${typeName} rows come to, on all pages together; those that ended badly are left out.`,
       fields: () =>
         Object.fromEntries(
-          sums.map((one) => [
-            one.name,
-            {
-              description: 'In minor units (øre).',
-              type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
-              plan: ($all: PgSelectSingleStep) => {
-                const { alias } = $all.getClassStep();
-                const amount = sql`coalesce(
-                  sum(${valueExpression(one, alias)}) filter (where ${isCounted(one, alias)}), 0
-                )::bigint`;
-                return $all.select(amount, TYPES.bigint, false);
-              },
-            },
-          ]),
+          sums.map((one) => {
+            const value = (all: SQL) => sumOf(one, all);
+            return [
+              one.name,
+              markField(
+                { kind: 'total', codec: TYPES.bigint, value },
+                {
+                  description: 'In minor units (øre).',
+                  type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('BigInt')),
+                  plan: ($all: PgSelectSingleStep) =>
+                    $all.select(value($all.getClassStep().alias), TYPES.bigint, false),
+                },
+              ),
+            ];
+          }),
         ),
     }),
     'ListsPlugin',
@@ -52,18 +64,21 @@ export function registerCounts(build: Build, { typeName, counts }: ListDefinitio
       description: `How many ${typeName} rows there are of each kind, on all pages together.`,
       fields: () =>
         Object.fromEntries(
-          counts.map(({ name, column, value }) => [
-            name,
-            {
-              description: `Those of which \`${column}\` is ${value}.`,
-              type: new build.graphql.GraphQLNonNull(build.graphql.GraphQLInt),
-              plan: ($all: PgSelectSingleStep) => {
-                const { alias } = $all.getClassStep();
-                const isIt = sql`${alias}.${sql.identifier(column)} = ${sql.literal(value)}`;
-                return $all.select(sql`count(*) filter (where ${isIt})`, TYPES.int, false);
-              },
-            },
-          ]),
+          counts.map((one) => {
+            const value = (all: SQL) => countOf(one, all);
+            return [
+              one.name,
+              markField(
+                { kind: 'total', codec: TYPES.int, value },
+                {
+                  description: `Those of which \`${one.column}\` is ${one.value}.`,
+                  type: new build.graphql.GraphQLNonNull(build.graphql.GraphQLInt),
+                  plan: ($all: PgSelectSingleStep) =>
+                    $all.select(value($all.getClassStep().alias), TYPES.int, false),
+                },
+              ),
+            ];
+          }),
         ),
     }),
     'ListsPlugin',

@@ -7,7 +7,8 @@ import {
   TYPES,
 } from '@dataplan/pg';
 import { constant } from 'grafast';
-import { sql } from 'pg-sql2';
+import { type SQL, sql } from 'pg-sql2';
+import { markField, type Row, rowOf } from '../compiled/field-mark.ts';
 import { describeScreen } from './describe-screen.ts';
 import { hasStatus } from './has-status.ts';
 
@@ -26,30 +27,43 @@ function eventLog(build: Build): PgResource | undefined {
  */
 function availableActions(build: Build, table: string) {
   const { GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
-  return {
-    description: 'The actions the caller may take now, from the transitions table.',
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
-    plan: ($row: PgSelectSingleStep) => {
-      const { alias } = $row.getClassStep();
-      const actions = sql`app_hidden.available_actions(${sql.literal(table)}, ${alias}.id, ${alias}.status::text)`;
-      return $row.select(actions, texts, false);
+  const actions = ({ column }: Row) =>
+    sql`app_hidden.available_actions(${sql.literal(table)}, ${column('id')}, ${column('status')}::text)`;
+  return markField(
+    { kind: 'value', codec: texts, value: actions },
+    {
+      description: 'The actions the caller may take now, from the transitions table.',
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+      plan: ($row: PgSelectSingleStep) =>
+        $row.select(actions(rowOf($row.getClassStep().alias)), texts, false),
     },
-  };
+  );
 }
 
 function events(build: Build, log: PgResource, table: string) {
   const { GraphQLList, GraphQLNonNull } = build.graphql;
   const event = build.getOutputTypeByName(build.inflection.tableType(log.codec));
-  return {
-    description: 'What has happened to it, oldest first.',
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(event))),
-    plan: ($row: PgSelectSingleStep) => {
-      const $events = log.find({ entity: constant(table), entity_id: $row.get('id') });
-      $events.orderBy({ attribute: 'occurred_at', direction: 'ASC' });
-      $events.orderBy({ attribute: 'id', direction: 'ASC' });
-      return $events;
+  const related = (row: Row, { column }: Row) => ({
+    from: log.from as SQL,
+    conditions: [
+      sql`${column('entity')} = ${sql.literal(table)}`,
+      sql`${column('entity_id')} = ${row.column('id')}`,
+    ],
+    order: [sql`${column('occurred_at')} asc`, sql`${column('id')} asc`],
+  });
+  return markField(
+    { kind: 'rows', related },
+    {
+      description: 'What has happened to it, oldest first.',
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(event))),
+      plan: ($row: PgSelectSingleStep) => {
+        const $events = log.find({ entity: constant(table), entity_id: $row.get('id') });
+        $events.orderBy({ attribute: 'occurred_at', direction: 'ASC' });
+        $events.orderBy({ attribute: 'id', direction: 'ASC' });
+        return $events;
+      },
     },
-  };
+  );
 }
 
 /** Adds to every table what the page of a row needs, so that no module writes functions for it. */

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
 import { signPath } from '#shared/storage/signed-path.ts';
+import { markField } from '../../core/compiled/field-mark.ts';
 import '../../core/requests/request-context.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };
@@ -33,15 +34,21 @@ export const DocumentLinksPlugin: GraphileConfig.Plugin = {
           .filter(([column]) => codec.attributes && column in codec.attributes)
           .map(([column, { name, description }]) => [
             name,
-            fieldWithHooks({ fieldName: name }, () => ({
-              description,
-              type: build.graphql.GraphQLString,
-              plan: ($document: Row) =>
-                lambda(
-                  [$document.get(column), context()],
-                  ([id, { surroundings }]) => id && signPath(surroundings.secret, `/files/${id}`),
-                ),
-            })),
+            fieldWithHooks({ fieldName: name }, () =>
+              markField(
+                { kind: 'link', file: (row) => row.column(column) },
+                {
+                  description,
+                  type: build.graphql.GraphQLString,
+                  plan: ($document: Row) =>
+                    lambda(
+                      [$document.get(column), context()],
+                      ([id, { surroundings }]) =>
+                        id && signPath(surroundings.secret, `/files/${id}`),
+                    ),
+                },
+              ),
+            ),
           ]);
         return build.extend(fields, Object.fromEntries(added), 'Adding the links of a document');
       },
