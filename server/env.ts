@@ -34,6 +34,8 @@ export interface ServerEnv {
   logLevel: string;
   /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
+  /** Queries of known fields are answered by one statement each. */
+  isCompiled: boolean;
   /** Allows introspection of the API's schema to every caller. */
   isDevelopment: boolean;
   /** Another server uses the same address until this server has started. */
@@ -98,6 +100,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
+    isCompiled: source.COMPILED === 'on',
     isDevelopment: source.NODE_ENV === 'development',
     isBeside: source.BESIDE === 'yes',
     workStateFile: source.WORK_STATE_FILE || null,

@@ -23,6 +23,7 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
     eid: env.eid,
     scannerUrl: env.scannerUrl,
     isOpen: env.isDevelopment || env.sandboxUrl !== null,
+    isCompiled: env.isCompiled,
     planningTime: new PlanningTime(),
     ...(env.deadlineMs && { deadlineMs: env.deadlineMs }),
     operationsFile: path.join(env.distFolder, 'portal-operations.json'),

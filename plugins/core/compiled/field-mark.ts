@@ -18,7 +18,7 @@ export interface RelatedRows {
   order: SQL[];
 }
 
-/** What a field answers, as data besides its plan: the compiler writes SQL from it. */
+/** The meaning of a field, as data besides its plan: the compiler writes SQL from it. */
 export type FieldMark =
   /** A column, or a function of the row. A composite column that is never null is an object even if it is empty. */
   | { kind: 'value'; codec: PgCodec; value: (row: Row) => SQL; isNotNull?: boolean }

@@ -17,6 +17,8 @@ export interface KnownDocument {
   isPersisted: boolean;
   /** The number of plans made for it: one for each set of variables that changes the query. */
   plans: number;
+  /** Runs as one statement, without a plan. */
+  isCompiled: boolean;
   text: string;
   weight: number;
   /** The caller who sent it first. */
@@ -84,8 +86,16 @@ export class Documents {
   }
 
   /** Whether running a document means to plan it first. */
-  needsPlanning({ plans, isPersisted }: KnownDocument): boolean {
-    return plans === 0 ? !isPersisted : plans > mostPlans;
+  needsPlanning({ plans, isPersisted, isCompiled }: KnownDocument): boolean {
+    return plans === 0 ? !isPersisted && !isCompiled : plans > mostPlans;
+  }
+
+  /** A document was compiled, into something about as heavy as a plan. */
+  compiled(document: DocumentNode): void {
+    const known = this.of(document);
+    if (!known || known.isCompiled) return;
+    known.isCompiled = true;
+    if (this.byText.get(known.text) === known) this.grow(known, this.planWeight(document));
   }
 
   /** A document was run by a plan, which may be one that was never seen. */
@@ -115,7 +125,7 @@ export class Documents {
 
   private store(text: string, document: DocumentNode, source: string): void {
     const isPersisted = this.options.isPersisted(text);
-    const known = { text, document, isPersisted, plans: 0, weight: 0, source };
+    const known = { text, document, isPersisted, plans: 0, isCompiled: false, weight: 0, source };
     this.byDocument.set(document, known);
     (isPersisted ? this.persisted : this.byText).set(text, known);
     if (!isPersisted) this.grow(known, text.length * bytesPerLetter);

@@ -83,6 +83,15 @@ export class PlanningGate {
     }
   }
 
+  /** Plans and runs an operation that was compiled before: its plan was not charged then. */
+  async plan<T>(args: GrafastExecutionArgs, next: () => T | PromiseLike<T>): Promise<T> {
+    const { origin } = args.contextValue as Partial<Grafast.Context>;
+    const known = this.documents.of(args.document);
+    if (!origin || !known || known.isPersisted || known.plans > 0) return next();
+    const { result } = await this.options.time.inTurn(plannerOf(origin), next);
+    return result;
+  }
+
   private refuseVisitor(document: DocumentNode): void {
     if (signsIn(this.documents.schema, document)) return;
     throw new SafeError('Sign in first: visitors send operations of the portal or sign in.', {

@@ -43,6 +43,11 @@ export class SharedReads {
     }
   };
 
+  /** Opens another transaction for the next read: one in which a statement failed refuses all others. */
+  startAgain(): void {
+    if (this.running === 0) this.end('rollback');
+  }
+
   /** The request is answered. The response need not wait for the release of the connection. */
   release(): void {
     this.isOver = true;
@@ -54,10 +59,13 @@ export class SharedReads {
    * of them: released earlier, their next statement would run as another user.
    */
   private giveBack(): void {
-    if (!this.isOver || this.running > 0) return;
+    if (this.isOver && this.running === 0) this.end('commit');
+  }
+
+  private end(statement: 'commit' | 'rollback'): void {
     void this.opening?.then(
       (client) =>
-        client.query('commit').then(
+        client.query(statement).then(
           () => client.release(),
           (error: Error) => client.release(error),
         ),

@@ -30,6 +30,8 @@ export interface ApiOptions {
    * are simulated.
    */
   isOpen?: boolean;
+  /** Answers queries of known fields by one statement each; Grafast answers the others. */
+  isCompiled?: boolean;
   /** The planning time each caller may spend, shared by all APIs of a process. */
   planningTime?: PlanningTime;
   /** Called with every unexpected fault and its correlation id. */

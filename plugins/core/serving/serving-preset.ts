@@ -1,5 +1,6 @@
 import { makePgService } from '@dataplan/pg/adaptors/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
+import { compiledAnswersPlugin } from '../compiled/compiled-answers-plugin.ts';
 import { explainDatabaseError, explainRefusal } from '../errors/explain-database-error.ts';
 import { type Log, makeMaskError } from '../errors/mask-error.ts';
 import { limitsPlugin } from '../limits/limits-plugin.ts';
@@ -34,13 +35,15 @@ export function servingPreset(
   const isPersisted = (text: string) => (operations ? operations.has(text) : false);
   const columns = schema.extensions.constraintColumns;
   const explain = (error: unknown) => explainDatabaseError(error, columns);
+  const gate = new PlanningGate(schema, { pool, time, isOpen, isPersisted });
   return {
     plugins: [
       requestsPlugin(role),
       TextAnswersPlugin,
       ...(operations ? [persistedOperationsPlugin(operations)] : []),
       limitsPlugin({ limits, isOpen }),
-      planningPlugin(new PlanningGate(schema, { pool, time, isOpen, isPersisted })),
+      planningPlugin(gate),
+      ...(options.isCompiled && !hasRawIds ? [compiledAnswersPlugin(gate)] : []),
       sharedSubscriptionsPlugin(),
     ],
     pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],

@@ -6,6 +6,7 @@ import { grafserv } from 'grafserv/node';
 import type { ApiOptions } from '#plugins/core/serving/api-options.ts';
 import { adminApi, portalApi } from '#plugins/graphile.config.ts';
 import { openApi } from '#plugins/open-api.ts';
+import { env } from '#tests/support/env.ts';
 import { testSecret } from '#tests/support/test-secret.ts';
 import type { Answer } from '../../support/answer.ts';
 import type { World } from './create-world.ts';
@@ -38,6 +39,7 @@ export async function createApi(
     filesUrl: '/nowhere',
     formsFolder: path.join(core, 'forms'),
     modulesFolder: path.join(core, 'modules'),
+    isCompiled: env.isCompiled,
     log: (fields) => void faults.push(fields),
     store: {
       put: async (key, content) => void stored.set(key, content),

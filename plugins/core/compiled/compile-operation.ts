@@ -1,0 +1,72 @@
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'grafast/graphql';
+import { type SQL, sql } from 'pg-sql2';
+import { fragmentsOf } from '../limits/fragments-of.ts';
+import { leaveToGrafast, NotCompiled } from './not-compiled.ts';
+import type { Request } from './request.ts';
+import { type Root, writeRoot } from './root-writer.ts';
+import { RowWriter } from './row-writer.ts';
+import { Selection } from './selection.ts';
+import { constant } from './text.ts';
+
+/** A statement of which the one column of the one row is the text of an answer. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Gives the statement of a request, or its whole answer if that needs no database. */
+export type Compiled = (request: Request) => Statement | string;
+
+/** Compiles a query; gives the reason if it has something that the compiler does not know. */
+export function compileOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string | null,
+): Compiled | NotCompiled {
+  try {
+    return compile(schema, document, operationName);
+  } catch (error) {
+    if (error instanceof NotCompiled) return error;
+    throw error;
+  }
+}
+
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Compiled {
+  const operation = getOperationAST(document, operationName);
+  const query = schema.getQueryType();
+  if (operation?.operation !== 'query' || !query) return leaveToGrafast('no query');
+  if (operation.directives?.length) return leaveToGrafast('a directive');
+  const selection = new Selection(schema, fragmentsOf(document));
+  const writer = new RowWriter(selection);
+  const roots = new Map<string, Root>();
+  for (const [key, mentions] of selection.fields(query, [operation.selectionSet])) {
+    const isName = mentions[0].name.value === '__typename';
+    roots.set(key, isName ? () => constant(`"${query.name}"`) : writeRoot(writer, query, mentions));
+  }
+  return (request) => statementOf(roots, request);
+}
+
+function statementOf(roots: ReadonlyMap<string, Root>, request: Request): Statement | string {
+  const parts: SQL[] = [];
+  let text = '';
+  for (const [key, root] of roots) {
+    text += `${text === '' && parts.length === 0 ? '{' : ','}"${key}":`;
+    const value = root(request);
+    if (value === 'null') {
+      text += value;
+      continue;
+    }
+    parts.push(constant(text), value);
+    text = '';
+  }
+  text += '}';
+  if (parts.length === 0) return text;
+  const { text: statement, values } = sql.compile(
+    sql`select ${sql.join([...parts, constant(text)], ' || ')} as answer`,
+  );
+  return { text: statement, values };
+}

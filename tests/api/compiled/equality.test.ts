@@ -1,0 +1,35 @@
+// Goal: an answer by a compiled statement is the one that Grafast writes, to the byte.
+// Method: the same queries over HTTP to two APIs on one filled database, as every kind of caller. The long form is
+// `npm run compare -- 2000`.
+
+import { parse } from 'grafast/graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
+import { NotCompiled } from '#plugins/core/compiled/not-compiled.ts';
+import { type BothWays, bothWays } from './support/both-ways.ts';
+import { compareAnswers, portalQueries } from './support/compare.ts';
+
+const fewest = 90;
+
+let both: BothWays;
+beforeAll(async () => {
+  both = await bothWays(1, 1);
+});
+afterAll(async () => {
+  await both?.[Symbol.asyncDispose]();
+});
+
+test('random queries and those of the portal are answered alike for every caller', async () => {
+  const { sent, compiled, different } = await compareAnswers(both, { seed: 7, rounds: 30 });
+  expect(different).toEqual([]);
+  expect(compiled).toBeGreaterThan(sent / 3);
+});
+
+test('nearly all queries of the portal are compiled', async () => {
+  const queries = await portalQueries();
+  const left = queries.filter(
+    ({ document }) =>
+      compileOperation(both.compiled.schema, parse(document)) instanceof NotCompiled,
+  );
+  expect(queries.length - left.length).toBeGreaterThanOrEqual(fewest);
+});
