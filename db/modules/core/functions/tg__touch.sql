@@ -5,7 +5,7 @@ create or replace function app_private.tg__touch() returns trigger
 language plpgsql volatile
 as $$
 begin
-  if app_hidden.is_newer(old.updated_at, new.updated_at) then
+  if new.updated_at < old.updated_at and app_hidden.is_newer(old.updated_at, new.updated_at) then
     perform app_private.refuse('INVALID_ACTION', 'updatedAt');
     perform app_private.stop_if_refused();
   end if;
