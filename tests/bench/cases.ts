@@ -12,6 +12,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { ehf } from './ehf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
+import { growth } from './growth.ts';
 import { operations } from './operations.ts';
 import { payoutRun } from './payout-run.ts';
 import { people } from './people.ts';
@@ -19,6 +20,7 @@ import { proof } from './proof.ts';
 import { receivedApplications } from './received-applications.ts';
 import { savingApplicants } from './saving-applicants.ts';
 import { scriptSizes } from './script-sizes.ts';
+import { settlements } from './settlements.ts';
 import { type Program, startProgram } from './start-program.ts';
 import { submitToInbox } from './submit-to-inbox.ts';
 
@@ -72,6 +74,10 @@ export const cases: Record<string, Case> = {
     title: 'Show the dashboard of an account with 5 000 invoices',
     run: async (world) => [await dashboard(world.database, graphql(world))],
   },
+  growth: {
+    title: 'Show dashboards, lists and money at ten times the data',
+    run: ({ database, ours }) => growth(database, `${ours}/graphql`),
+  },
   people: {
     title: 'Sign people in, and find one among 10 000',
     run: (world) => people(world.database, graphql(world)),
@@ -93,8 +99,12 @@ export const cases: Record<string, Case> = {
     run: ({ database }) => proof(database),
   },
   bank: {
-    title: 'Book a file of payments that complete 5 000 invoices',
+    title: 'Read and book a file of payments that complete 5 000 invoices',
     run: ({ database }) => bankPayments(database),
+  },
+  settlements: {
+    title: 'Post settlements by eight writers at once',
+    run: async ({ database }) => [await settlements(database)],
   },
   inbox: {
     title: 'Submit an invoice and wait for its PDF in the inbox',
@@ -102,7 +112,7 @@ export const cases: Record<string, Case> = {
       await submitToInbox(graphql(world), await world.outside(), world.session),
     ],
   },
-  pdf: { title: 'Draw a PDF', run: async () => [await drawPdf()] },
+  pdf: { title: 'Draw an invoice and a salary slip', run: drawPdf },
   ehf: { title: 'Judge and write electronic invoices of each kind', run: ehf },
   forms: {
     title: 'Compile a form of 100 questions and judge answers to it',

@@ -5,12 +5,12 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
-import { scaled } from './scale.ts';
+import { scale, scaled } from './scale.ts';
 import { timesOf } from './times-of.ts';
 
 const mostMs = 30;
 
-const query = `{
+export const dashboardQuery = `{
   dashboard {
     year drafts rejected undelivered freelanceProfiles clients hasSubmitted members invited
     waiting { id status isUndelivered documentNumber clientName currency total dueOn sinceAt }
@@ -30,12 +30,13 @@ const query = `{
  * policies, without any of the lists.
  */
 export async function dashboard(database: BenchDatabase, url: string): Promise<Figure> {
-  const { token, accountId, userId } = await busyAccount(database);
+  await makeBusy(database, 'bench-43', 151, 150 + scale.busyInvoices);
+  const { token, accountId, userId } = await sessionOf(database, 'bench-43');
   const ask = async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
+      body: JSON.stringify({ query: dashboardQuery }),
     });
     const text = await response.text();
     if (!/"waiting":\[\{/.test(text)) throw new Error(`no dashboard: ${text.slice(0, 500)}`);
@@ -70,18 +71,32 @@ export async function dashboard(database: BenchDatabase, url: string): Promise<F
   }
 }
 
-async function busyAccount(database: BenchDatabase) {
-  const more = await scaled('./load-dashboard.sql');
+/** Gives an account invoices, numbered. */
+export async function makeBusy(
+  database: BenchDatabase,
+  slug: string,
+  firstInvoice: number,
+  lastInvoice: number,
+): Promise<void> {
+  const more = await scaled('./load-dashboard.sql', { slug, firstInvoice, lastInvoice });
   // Letting triggers rest is for whoever loads, not for the product's own roles.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));
+}
+
+/** A session of the owner of an account. */
+export function sessionOf(database: BenchDatabase, slug: string) {
   return withClient(database.ownerUrl, async (client) => {
-    const { rows } = await client.query<{ token: string; accountId: string; userId: string }>(`
-      select app_private.open_session(u.id, a.id) as token, a.id as "accountId", u.id as "userId"
-      from app_public.users u join app_public.accounts a on a.primary_user_id = u.id
-      where a.slug = 'bench-43'`);
-    const [busy] = rows;
-    if (!busy) throw new Error('the loaded data has no bench-43');
-    return busy;
+    type Session = { token: string; accountId: string; userId: string; profileId: string };
+    const { rows } = await client.query<Session>(
+      `select app_private.open_session(u.id, a.id) as token, a.id as "accountId", u.id as "userId", p.id as "profileId"
+       from app_public.users u join app_public.accounts a on a.primary_user_id = u.id
+         join app_public.freelance_profiles p on p.account_id = a.id
+       where a.slug = $1`,
+      [slug],
+    );
+    const [session] = rows;
+    if (!session) throw new Error(`the loaded data has no ${slug}`);
+    return session;
   });
 }

@@ -1,4 +1,4 @@
--- One of the loaded accounts gets 5 000 invoices over five years, with what happened to them and how
+-- One of the loaded accounts gets many invoices over five years, with what happened to them and how
 -- they were sent, of which ten have not arrived. Triggers rest, as while everything was loaded.
 set session_replication_role = replica;
 
@@ -7,12 +7,12 @@ select p.id as profile_id, p.account_id, a.primary_user_id as user_id,
   (select b.id from app_public.bank_accounts b where b.freelance_profile_id = p.id) as bank_account_id,
   (select c.id from app_public.clients c where c.freelance_profile_id = p.id order by c.client_number limit 1) as client_id
 from app_public.freelance_profiles p join app_public.accounts a on a.id = p.account_id
-where a.slug = 'bench-43';
+where a.slug = '$slug$';
 
 create temp table more_invoices as
 select n, uuidv7() as id, (array['DRAFT', 'SUBMITTED', 'PUBLISHED', 'RESOLVED', 'RESOLVED', 'RESOLVED', 'RESOLVED', 'RESOLVED'])
-  [1 + n % 8]::app_public.invoice_status as status, now() - (n * 9 || ' hours')::interval as made_at
-from generate_series(151, 150 + $busyInvoices$) n;
+  [1 + n % 8]::app_public.invoice_status as status, now() - (n % 5000 * 9 || ' hours')::interval as made_at
+from generate_series($firstInvoice$, $lastInvoice$) n;
 
 insert into app_public.invoices (
   id, account_id, created_by, freelance_profile_id, bank_account_id, client_id, status,

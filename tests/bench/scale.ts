@@ -11,7 +11,15 @@ export const scale = env.isBenchSmall
       payees: 50,
       bankPayments: 50,
       ledgerJournals: 500,
-      ...{ warmUps: 1, times: 3, loadSeconds: 1, rounds: 1, seconds: 2, signIns: 5, imported: 50 },
+      ...{
+        warmUps: 1,
+        times: 3,
+        loadSeconds: 0.2,
+        rounds: 1,
+        seconds: 1,
+        signIns: 5,
+        imported: 50,
+      },
       // Other tests take the machine meanwhile.
       ...{ runs: 2, patienceMs: 300_000 },
     }
@@ -24,10 +32,13 @@ export const scale = env.isBenchSmall
       ...{ signIns: 100, imported: 2_000, runs: 15, patienceMs: 60_000 },
     };
 
-/** Statements that load what a case needs, with their `$names$` as numbers. */
-export async function scaled(file: string): Promise<string> {
+/** Statements that load what a case needs, with their `$names$` replaced. */
+export async function scaled(
+  file: string,
+  more: Record<string, string | number> = {},
+): Promise<string> {
   const text = await readFile(new URL(file, import.meta.url), 'utf8');
-  return Object.entries(scale).reduce(
+  return Object.entries({ ...scale, ...more }).reduce(
     (all, [name, value]) => all.replaceAll(`$${name}$`, String(value)),
     text,
   );

@@ -1,16 +1,19 @@
 import { type Case, cases, withWorld } from './cases.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, isMet } from './figure.ts';
 import { printFigures } from './print-figures.ts';
+import { slowness } from './slowness.ts';
+
+export type Outcome = { failed: string[]; missed: string[] };
 
 /**
- * Runs the cases named, or all, and prints each as it ends. One that fails is told and takes no other with it;
- * gives the names of those that did.
+ * Runs the cases named, or all, and prints each as it ends, with its goal. One that fails takes no other with it. The
+ * small form judges nothing: its figures are of a few rows.
  */
 export async function serving(
   report: (message: string) => void,
   names: string[],
   isSmall: boolean,
-): Promise<string[]> {
+): Promise<Outcome> {
   const chosen = Object.entries<Case>(cases).filter(
     ([name, { isLong }]) => names.includes(name) || (names.length === 0 && !(isSmall && isLong)),
   );
@@ -20,15 +23,22 @@ export async function serving(
     for (const [name, { title, run }] of chosen) {
       report(title);
       try {
+        const before = isSmall ? 1 : await slowness();
         const measured = await run(world);
-        for (const figure of measured) console.log(JSON.stringify(figure));
-        figures.push(...measured);
+        const meanwhile = isSmall ? 1 : (before + (await slowness())) / 2;
+        const judged = measured.map((figure) => ({ ...figure, slowness: meanwhile }));
+        printFigures(judged, !isSmall);
+        figures.push(...judged);
       } catch (error) {
         failed.push(name);
         report(`  failed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   });
-  printFigures(figures);
-  return failed;
+  if (chosen.length > 1) {
+    console.log();
+    printFigures(figures, !isSmall);
+  }
+  const missed = figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);
+  return { failed, missed: isSmall ? [] : missed };
 }

@@ -30,8 +30,7 @@ export async function authoring(report: (message: string) => void): Promise<void
     report('Save a file as one works');
     const saved = await saveToVisible(root);
     figures.push(proven, ...toyLines(), ...saved, check, ...generated);
-    for (const figure of figures) console.log(JSON.stringify(figure));
-    printFigures(figures);
+    printFigures(figures, true);
   } finally {
     await rm(root, { recursive: true });
   }
