@@ -4,11 +4,13 @@ import type { WorkState } from '#shared/development/work-state.ts';
 import type { Route } from '../context.ts';
 
 const PATIENCE_MS = 2000;
+const TOO_MANY_CONNECTIONS = '53300';
 
 /**
  * `GET /healthz`: 200 while this process and its database can serve, else 503. It has a connection of its
- * own, always open: a supervisor must not restart the server because users occupy all others. In development
- * it also reports errors in the files, which do not keep the API from serving the former version.
+ * own, always open: a supervisor must not restart the server because users occupy all others. A database that
+ * refuses another connection is up, and a restart would not free one. In development it also reports errors in the
+ * files, which do not keep the API from serving the former version.
  */
 export const route: Route = async (app, { env }) => {
   const own = new pg.Pool({ connectionString: env.databaseUrl, max: 1, idleTimeoutMillis: 0 });
@@ -21,7 +23,7 @@ export const route: Route = async (app, { env }) => {
       setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS).unref();
     });
     try {
-      await Promise.race([own.query('select 1'), late]);
+      await Promise.race([own.query('select 1').catch(unlessFull), late]);
       return { ok: true, ...(await faultsIn(env.workStateFile)) };
     } catch (error) {
       request.log.warn({ err: error }, 'not healthy');
@@ -29,6 +31,10 @@ export const route: Route = async (app, { env }) => {
     }
   });
 };
+
+function unlessFull(error: { code?: string }): void {
+  if (error.code !== TOO_MANY_CONNECTIONS) throw error;
+}
 
 async function faultsIn(file: string | null): Promise<Partial<Pick<WorkState, 'faults'>>> {
   // The launcher writes it once the first server answers.

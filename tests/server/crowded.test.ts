@@ -1,0 +1,39 @@
+// Goal: a supervisor restarts no server because all connections of the database are taken. Method: a database that takes
+// no more of them, after it has ended those of the server.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
+import { makeTenant } from '../api/hostile/support/tenant.ts';
+
+let server: RealServer;
+beforeAll(async () => {
+  server = await realServer();
+});
+afterAll(() => server?.[Symbol.asyncDispose]());
+
+const limit = (connections: number) =>
+  server.database.committed(async (tx) => {
+    await tx.query(
+      `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
+      [],
+    );
+    await tx.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'app_authenticator'`,
+      [],
+    );
+  });
+
+test('healthy without a connection, while users are told to come again', async () => {
+  const health = async () => (await fetch(`${server.url}/healthz`)).status;
+  const { token } = await makeTenant(server.database);
+  const list = () => server.portal('{ invoices { total } }', {}, token);
+  expect(await health()).toBe(200);
+  await limit(0);
+  for (let time = 0; time < 3; time += 1) expect(await health()).toBe(200);
+  const { status, headers } = await list();
+  expect(status).toBe(503);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await limit(-1);
+  await expect.poll(async () => (await list()).status).not.toBe(503);
+  expect(await health()).toBe(200);
+});
