@@ -50,6 +50,13 @@ test_('has a bounded number of lines', async (tx, at) => {
   await expectRefusals(makeStatement(tx, at), [{ code: 'TOO_BIG', path: 'startsOn' }]);
 });
 
+test_('is made so often in an hour, since each makes a document', async (tx, at) => {
+  await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'client_statements'`);
+  await makePublished(tx, at);
+  await makeStatement(tx, at);
+  await expectRefusals(makeStatement(tx, at), [{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
+});
+
 test_('has each document and payment with the balance after it', async (tx, at) => {
   const [first, second] = [await makePublished(tx, at), await makePublished(tx, at)];
   await registerPayment(tx, first.id, { amount: 100_001 });

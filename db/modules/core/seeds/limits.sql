@@ -11,5 +11,6 @@ insert into app_public.limits (limit_key, maximum, minutes) values
   ('drafts', 1000, null),
   ('draft_lines', 20000, null),
   ('open_recurring_invoices', 200, null),
+  ('client_statements', 500, 60),
   ('statement_entries', 2000, null)
 on conflict (limit_key) do nothing;
