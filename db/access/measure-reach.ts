@@ -44,6 +44,7 @@ export async function measureReach(
   const base = await world.rows.row(table);
   const draft = await world.rows.draft(table);
   const grants = await grantsOf(tx, table, people);
+  const users = userColumns(world, table);
   const states = known ?? (await rowStates(tx, world, table));
   const own = states.filter((state) => state.table === table);
   const found: Reach[] = [];
@@ -57,7 +58,8 @@ export async function measureReach(
     const attempts = people.flatMap((caller) => {
       const may = grants.get(caller.actor.role)!;
       const own_ = state === null ? own : [];
-      return attemptsOf({ target, row, draft: given, may, commands, others: own_ }).map(
+      const authored = asAuthor(given, users, caller);
+      return attemptsOf({ target, row, draft: given, authored, may, commands, others: own_ }).map(
         ([deed, attempt]) => ({ caller, deed, attempt: { ...attempt, who: caller.actor } }),
       );
     });
@@ -77,6 +79,20 @@ export async function measureReach(
   return found;
 }
 
+/** The row as the caller's own, where it names a user that the caller is not; else null. */
+function asAuthor(draft: Row, users: string[], { actor }: Caller): Row | null {
+  const userId = actor.settings['app.user_id'];
+  const others = users.filter((name) => userId && draft[name] !== userId);
+  return others.length > 0
+    ? { ...draft, ...Object.fromEntries(others.map((name) => [name, userId])) }
+    : null;
+}
+
+const userColumns = ({ rows }: World, table: string): string[] =>
+  (rows.tables.get(table)?.foreignKeys ?? [])
+    .filter((key) => key.table === 'app_public.users' && key.columns.length === 1)
+    .flatMap(({ columns }) => columns);
+
 const isDone = ({ row }: Omit<Attempt, 'who'>, { code, rows, isTouched }: Outcome) =>
   code === null ? (row ? isTouched : rows > 0) : code !== stopped;
 
@@ -84,13 +100,14 @@ interface Deeds {
   target: NonNullable<Attempt['row']>;
   row: Row;
   draft: Row;
+  authored: Row | null;
   may: Grants;
   commands: readonly Command[];
   /** Values to set, of columns that policies look at. */
   others: RowState[];
 }
 
-function attemptsOf({ target, row, draft, may, commands, others }: Deeds) {
+function attemptsOf({ target, row, draft, authored, may, commands, others }: Deeds) {
   const { table } = target;
   const attempts: [string, Omit<Attempt, 'who'>][] = [];
   const id = pg.escapeLiteral(String(row.id));
@@ -112,10 +129,16 @@ function attemptsOf({ target, row, draft, may, commands, others }: Deeds) {
     ]);
   }
   if (commands.includes('insert') && may.insert.length > 0) {
-    const values = Object.fromEntries(
-      Object.entries(draft).filter(([name]) => may.insert.includes(name)),
-    );
-    attempts.push(['insert', { does: [insertStatement(table, values).text], given: values }]);
+    for (const [deed, given] of [
+      ['insert', draft],
+      ['insert as author', authored],
+    ] as const) {
+      if (!given) continue;
+      const values = Object.fromEntries(
+        Object.entries(given).filter(([name]) => may.insert.includes(name)),
+      );
+      attempts.push([deed, { does: [insertStatement(table, values).text], given: values }]);
+    }
   }
   const [changeable] = may.update;
   if (commands.includes('update') && changeable) {

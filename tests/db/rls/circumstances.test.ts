@@ -5,7 +5,7 @@ import { buildWorld, type World } from '#db/access/build-world.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { reachIn, reachWithoutRole } from './circumstances.ts';
+import { reachElsewhere, reachIn, reachWithoutRole } from './circumstances.ts';
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -87,6 +87,32 @@ test(
       expect(added).toEqual([
         'an admin of the account: insert',
         'the owner of the account: insert',
+      ]);
+    }),
+);
+
+test(
+  'a row of another account is out of reach, whoever made it and whatever of ours it points to',
+  { timeout: 300_000 },
+  () =>
+    inWorld(async (tx, world, tables) => {
+      const strangers = world.strangers.map(({ name }) => name);
+      const reached: string[] = [];
+      for (const table of tables) {
+        const lines = await reachElsewhere(tx, world, table);
+        for (const line of lines.filter((one) => one.includes('account_id another'))) {
+          const who = line.split(',')[0]!;
+          const isLost = line.includes('partner_account_id another')
+            ? who.endsWith('of the partner account')
+            : who.endsWith('of the account');
+          if (isLost || strangers.includes(who)) reached.push(`${table}, ${line}`);
+        }
+      }
+      // Users see their own in every account.
+      const owner = 'the owner of the account, account_id another: select';
+      expect(reached).toEqual([
+        `app_public.memberships, ${owner}`,
+        `app_public.sessions, ${owner}`,
       ]);
     }),
 );

@@ -1,6 +1,8 @@
-import type { World } from '#db/access/build-world.ts';
+import { randomUUID } from 'node:crypto';
+import type { Caller, World } from '#db/access/build-world.ts';
 import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
+import { enterState, type RowState } from '#db/access/row-states.ts';
 
 /** What changes of the accounts, as SQL of an update. */
 const circumstances = {
@@ -27,6 +29,7 @@ export async function reachIn(
     `alter table app_public.accounts drop constraint accounts_teams_have_a_name_and_tag`,
   );
   await tx.query(`update app_public.accounts set ${circumstances[circumstance]}`);
+  await takeBuyersNumber(tx, world, table);
   await tx.query('set local session_replication_role = origin');
   const lines = await linesOf(tx, world, table, { ...tried, roles: ['app_user'] });
   await tx.query('rollback to savepoint circumstance; release savepoint circumstance');
@@ -45,7 +48,108 @@ export function reachWithoutRole(
   return linesOf(tx, { ...world, everybody }, table, { commands: tried.commands });
 }
 
-/** The access that depends on the caller and not on the row, which the access files do not vary. */
+/** The account has the number of the organisation that bought what a row is about. */
+async function takeBuyersNumber(tx: Queries, { rows }: World, table: string): Promise<void> {
+  const { buyer_organization_number: number } = await rows.row(table);
+  if (!number) return;
+  await tx.query('update app_public.accounts set organization_number = $1 where id = $2', [
+    number,
+    rows.shared.account_id,
+  ]);
+}
+
+const anotherAccount = randomUUID();
+
+const elsewhereStates = ({ rows }: World, table: string): RowState[] =>
+  (rows.tables.get(table)?.columns ?? [])
+    .filter(({ name }) => ['account_id', 'partner_account_id'].includes(name))
+    .map(({ name }) => ({ name: `${name} another`, table, column: name, value: anotherAccount }));
+
+/** The access of people to a row like theirs, with the same parents and users, that belongs to another account. */
+export function reachElsewhere(
+  tx: Queries,
+  world: World,
+  table: string,
+  tried: Tried = {},
+): Promise<string[]> {
+  const states = elsewhereStates(world, table);
+  return reachIn(tx, world, table, 'in a team', { ...tried, states });
+}
+
+/** The access of people when an operator acts in their name. */
+function reachInTheirName(tx: Queries, world: World, table: string, tried: Tried) {
+  const everybody = world.everybody
+    .filter(({ actor }) => actor.role === 'app_user')
+    .map(({ name, actor }) => {
+      const settings = { ...actor.settings, 'app.administrator_id': anotherAccount };
+      return { name: `an operator in the name of ${name}`, actor: { ...actor, settings } };
+    });
+  return linesOf(tx, { ...world, everybody }, table, tried);
+}
+
+/** The access of the partner account's people after each has opened the row. */
+async function reachOpened(tx: Queries, world: World, table: string, tried: Tried) {
+  const row = await world.rows.row(table);
+  return apart(tx, async () => {
+    for (const { actor } of world.partners) {
+      await tx.query(
+        `insert into app_public.events (entity, entity_id, event_type, actor, actor_kind, partner_account_id, user_id)
+         values ($1, $2, 'OPENED', 'somebody', 'USER', $3, $4)`,
+        [
+          table.split('.')[1],
+          row.id,
+          actor.settings['app.account_id'],
+          actor.settings['app.user_id'],
+        ],
+      );
+    }
+    return linesOf(tx, { ...world, everybody: world.partners }, table, tried);
+  });
+}
+
+/** The access of a member of the partner account who may see the checks of a department. */
+async function reachWithAccess(tx: Queries, world: World, table: string, tried: Tried) {
+  const { partner } = world.rows;
+  const [member] = world.partners as [Caller, ...Caller[]];
+  if (!partner) return [];
+  const job = await partner.row('app_public.jobs');
+  return apart(tx, async () => {
+    const [membership] = await tx.query<{ id: string }>(
+      'select id from app_public.memberships where account_id = $1 and user_id = $2',
+      [partner.shared.account_id, member.actor.settings['app.user_id']],
+    );
+    await partner.insert('app_public.department_memberships', {
+      membership_id: membership?.id,
+      department_id: job.department_id,
+      ...{ role: 'MEMBER', criminal_record_access: true, identity_access: true },
+    });
+    const lines: string[] = [];
+    for (const kind of ['CRIMINAL_RECORD', 'IDENTITY']) {
+      await enterState(tx, world, { name: kind, table, column: 'job_check_type', value: kind });
+      const states = [...(tried.states ?? []), ...elsewhereStates(world, table)];
+      const of = { ...world, everybody: [member] };
+      const reached = await linesOf(tx, of, table, { ...tried, states });
+      lines.push(...reached.map((line) => `${kind}, ${line}`));
+    }
+    return lines;
+  });
+}
+
+async function apart<Result>(tx: Queries, work: () => Promise<Result>): Promise<Result> {
+  await tx.query('savepoint apart');
+  const result = await work();
+  await tx.query('rollback to savepoint apart; release savepoint apart');
+  return result;
+}
+
+/** What a policy reads that decides which of these measurements can tell anything. */
+const readers = {
+  current_administrator_id: reachInTheirName,
+  "'OPENED'": reachOpened,
+  inspected_job_ids: reachWithAccess,
+};
+
+/** The access that depends on the caller, or on an account that the access files do not vary. */
 export async function reachInCircumstances(
   tx: Queries,
   world: World,
@@ -58,6 +162,12 @@ export async function reachInCircumstances(
       const reached = await reachIn(tx, world, table, one, { commands: tried.commands });
       lines.push(...reached.map((line) => `${one}, ${line}`));
     }
+    const elsewhere = await reachElsewhere(tx, world, table, { commands: tried.commands });
+    lines.push(...elsewhere.map((line) => `elsewhere, ${line}`));
+    const text = await policyText(tx, table);
+    for (const [name, reach] of Object.entries(readers)) {
+      if (text.includes(name)) lines.push(...(await reach(tx, world, table, tried)));
+    }
   }
   if (tried.roles?.includes('app_operator')) {
     lines.push(...(await reachWithoutRole(tx, world, table, tried)));
@@ -65,7 +175,17 @@ export async function reachInCircumstances(
   return lines;
 }
 
+async function policyText(tx: Queries, table: string): Promise<string> {
+  const [row] = await tx.query<{ text: string }>(
+    `select coalesce(string_agg(pg_get_expr(polqual, polrelid), ' '), '') as text from pg_policy where polrelid = $1::regclass`,
+    [table],
+  );
+  return row?.text ?? '';
+}
+
 async function linesOf(tx: Queries, world: World, table: string, tried: Tried): Promise<string[]> {
-  const reached = await measureReach(tx, world, table, { ...tried, states: [] });
-  return reached.flatMap(({ caller, deeds }) => deeds.map((deed) => `${caller.name}: ${deed}`));
+  const reached = await measureReach(tx, world, table, { states: [], ...tried });
+  return reached.flatMap(({ caller, state, deeds }) =>
+    deeds.map((deed) => `${caller.name}${state ? `, ${state.name}` : ''}: ${deed}`),
+  );
 }

@@ -4,6 +4,7 @@ import type { Queries } from '#db/access/queries.ts';
 import { type RowState, rowStates } from '#db/access/row-states.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
 import { reachInCircumstances } from '../circumstances.ts';
+import { isProved } from './proved.ts';
 import type { Weakness } from './weaknesses.ts';
 
 /**
@@ -45,15 +46,4 @@ async function measured(tx: Queries, world: World, table: string, tried: Tried):
   );
   lines.push(...(await reachInCircumstances(tx, world, table, tried)));
   return lines.sort().join('\n');
-}
-
-/** Whoever has no grant for a command reaches nothing by it, whatever policies say. */
-async function isProved(tx: Queries, { table, roles, commands }: Weakness): Promise<boolean> {
-  const [row] = await tx.query<{ has: boolean }>(
-    `select bool_or(case command when 'delete' then has_table_privilege(role, $1, 'delete')
-       else has_any_column_privilege(role, $1, command) end) as has
-     from unnest($2::text[]) role, unnest($3::text[]) command`,
-    [table, roles, commands],
-  );
-  return row?.has === false;
 }

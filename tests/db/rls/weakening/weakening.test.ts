@@ -11,7 +11,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-test.each(['clients', 'receipts', 'invoices', 'client_refunds', 'bank_accounts'])(
+const own = ['clients', 'receipts', 'invoices', 'client_refunds', 'bank_accounts', 'data_exports'];
+const shared = ['purchases', 'recurring_invoices'];
+
+test.each([...own, ...shared])(
   'what is weakened of whose %s they are, in which state, with which feature and for which operator, is seen',
   { timeout: 300_000 },
   (name) =>

@@ -7,12 +7,13 @@ export interface Weakness {
   /** `clients "members read …": without (archived_at IS NULL)`. */
   name: string;
   table: string;
+  policy: string;
+  /** The part of the condition that is gone; null for all of it. */
+  part: string | null;
   statement: string;
   /** Whom and what it can let in. */
   roles: string[];
   commands: Command[];
-  /** The whole condition is gone, not one part of it. */
-  isWhole: boolean;
 }
 
 interface Policy {
@@ -49,14 +50,14 @@ function weakened(policy: Policy): Weakness[] {
   const { table, name, roles, isPermissive } = policy;
   const said = `${table.split('.')[1]} "${name}"`;
   const commands = COMMANDS[policy.command] ?? [];
-  const one = (how: string, clauses: string, isWhole: boolean): Weakness => ({
-    ...{ name: `${said}: ${how}`, table, roles, commands, isWhole },
+  const one = (how: string, clauses: string, part: string | null = null): Weakness => ({
+    ...{ name: `${said}: ${how}`, table, policy: name, roles, commands, part },
     statement: `alter policy "${name}" on ${table} ${clauses}`,
   });
   if (!isPermissive) {
     return [
       {
-        ...one('gone', '', true),
+        ...one('gone', ''),
         statement: `drop policy "${name}" on ${table}`,
       },
     ];
@@ -67,13 +68,13 @@ function weakened(policy: Policy): Weakness[] {
 function halves(
   clause: string,
   condition: string | null,
-  one: (how: string, clauses: string, isWhole: boolean) => Weakness,
+  one: (how: string, clauses: string, part?: string) => Weakness,
 ): Weakness[] {
   if (condition === null || condition === 'true') return [];
   const parts = conjunctsOf(condition);
   const without = parts.map((part, at) => {
     const rest = parts.filter((_, other) => other !== at).join(' and ');
-    return one(`${clause} without ${part}`, `${clause} (${rest})`, false);
+    return one(`${clause} without ${part}`, `${clause} (${rest})`, part);
   });
-  return [one(`${clause} (true)`, `${clause} (true)`, true), ...without];
+  return [one(`${clause} (true)`, `${clause} (true)`), ...without];
 }
