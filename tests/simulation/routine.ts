@@ -1,8 +1,16 @@
 import { isBankDay } from './days.ts';
+import { payAuthorities } from './people/authorities.ts';
 import { changeAccount } from './people/change-account.ts';
-import { enterAttachment, enterTaxCard, registerByHand, workQueue } from './people/clerk.ts';
+import {
+  enterAttachment,
+  enterTaxCard,
+  giveUp,
+  registerByHand,
+  workQueue,
+} from './people/clerk.ts';
 import { makeSimulated } from './people/freelancer.ts';
-import { isCredit } from './people/payers.ts';
+import { isCredit, isGivenUp } from './people/payers.ts';
+import { enterRefundAccounts } from './people/refunds.ts';
 import { writeCreditNote } from './people/write-credit-note.ts';
 import { approveWaiting, newlyPublished, writeInvoice } from './people/write-invoice.ts';
 import type { Simulation } from './simulation.ts';
@@ -40,6 +48,8 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 export async function morningOfFinance(simulation: Simulation): Promise<void> {
   const { random, freelancers, day } = simulation;
   await workQueue(simulation);
+  await enterRefundAccounts(simulation);
+  await payAuthorities(simulation);
   for (const freelancer of freelancers) {
     if (random.chance(DAILY.account)) await changeAccount(simulation, freelancer);
     if (!isIndividual(freelancer)) continue;
@@ -64,6 +74,7 @@ export async function forenoon(simulation: Simulation): Promise<void> {
   await approveWaiting(simulation);
   for (const invoice of await newlyPublished(simulation)) payers.decide(simulation, invoice);
   if (!isBankDay(day)) return;
+  await giveUp(simulation, payers.take(day, isGivenUp));
   const byHand = payers.take(day, ({ fate }) => fate === 'BY_HAND');
   await registerByHand(
     simulation,

@@ -4,11 +4,12 @@ import { startWorld } from '../workers/support/start-world.ts';
 import { Bank } from './bank/bank.ts';
 import { Clock } from './clock.ts';
 import { compareBooks } from './compare-books.ts';
-import { isBankDay, plusDays } from './days.ts';
+import { isBankDay, nextBankDay, plusDays } from './days.ts';
 import { Difference } from './difference.ts';
 import { Books } from './expected/books.ts';
 import { Payouts } from './expected/payouts.ts';
 import { Office } from './office.ts';
+import { workQueue } from './people/clerk.ts';
 import { approve, propose } from './people/finance.ts';
 import { Payers } from './people/payers.ts';
 import { Random } from './random.ts';
@@ -51,7 +52,7 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
   const simulation: Simulation = {
     ...{ world, clock, random, office, worker, books, freelancers: [], day: FIRST_DAY },
     ...{ bank: new Bank(world.bankFolder), payers: new Payers(), payouts: new Payouts(books) },
-    counts: new Map(),
+    ...{ runs: [], counts: new Map() },
   };
   let differences: string[] = [];
   try {
@@ -61,6 +62,7 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
       await passDay(simulation);
       if (simulation.day.endsWith('-01')) options.report?.(simulation.day);
     }
+    await closeBooks(simulation);
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
     differences = error.lines.map((line) => `${simulation.day}: ${line}`);
@@ -101,6 +103,17 @@ async function passDay(simulation: Simulation): Promise<void> {
   office.killOneAfter(null);
   await clock.moveTo(day, '17:00');
   if (isBankDay(day)) await bank.evening(simulation, killAt('evening'));
+  await compareBooks(simulation);
+}
+
+/** On the next bank day everything that can be explained is explained, and the bank states its balance. */
+async function closeBooks(simulation: Simulation): Promise<void> {
+  const { clock, bank } = simulation;
+  simulation.day = nextBankDay(simulation.day);
+  await clock.moveTo(simulation.day, '08:30');
+  await workQueue(simulation, true);
+  await clock.moveTo(simulation.day, '17:00');
+  await bank.evening(simulation, null, true);
   await compareBooks(simulation);
 }
 

@@ -2,7 +2,7 @@ import type { World } from '../workers/support/start-world.ts';
 import type { Bank } from './bank/bank.ts';
 import type { Clock } from './clock.ts';
 import type { Books } from './expected/books.ts';
-import type { Payouts } from './expected/payouts.ts';
+import type { Payouts, RunPayment } from './expected/payouts.ts';
 import type { Office } from './office.ts';
 import type { Freelancer } from './people/freelancer.ts';
 import type { Payers } from './people/payers.ts';
@@ -21,6 +21,8 @@ export interface Simulation {
   freelancers: Freelancer[];
   books: Books;
   payouts: Payouts;
+  /** Approved runs whose tax is not paid yet. */
+  runs: RunPayment[][];
   /** The present day. */
   day: string;
   /** How often each thing was done. */

@@ -1,7 +1,7 @@
 import { openBankFolder } from '#sandbox/bank/bank-folder.ts';
 import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import type { ExpectedInvoice } from '../expected/books.ts';
-import type { ExpectedPayout } from '../expected/payouts.ts';
+import type { RunPayment } from '../expected/payouts.ts';
 import type { Simulation } from '../simulation.ts';
 import { executeOrders, takeOrders } from './execute-orders.ts';
 import { type Incoming, incomingOf } from './incoming.ts';
@@ -9,7 +9,8 @@ import { readFiles, writeFiles } from './write-files.ts';
 
 /** What its payer would say of a payment, asked by an operator. */
 export type Explanation =
-  | { kind: 'PAYMENT' | 'BOOKED_BY_HAND'; invoice: ExpectedInvoice }
+  | { kind: 'PAYMENT'; invoice: ExpectedInvoice }
+  | { kind: 'BOOKED_BY_HAND' }
   | { kind: 'TAKEN_BACK'; invoice: ExpectedInvoice };
 
 export interface Order {
@@ -20,7 +21,7 @@ export interface Order {
   amount: number;
   name: string;
   account: string;
-  payout: ExpectedPayout;
+  payout: RunPayment;
 }
 
 /** The bank at which the platform has its account: it takes payments of clients, pays payouts, and reports both in files. */
@@ -29,7 +30,7 @@ export class Bank {
   readonly explanations = new Map<string, Explanation>();
   readonly folder: ReturnType<typeof openBankFolder>;
   /** Approved payouts by their EndToEndId, until the bank has answered. */
-  readonly sent = new Map<string, ExpectedPayout>();
+  readonly sent = new Map<string, RunPayment>();
   /** What is to be paid on a day to come, and money that will come back. */
   orders: Order[] = [];
   returns: { day: string; order: Order }[] = [];
@@ -49,14 +50,18 @@ export class Bank {
   }
 
   /** What happens on the account on a bank day, reported in files and read by the product. */
-  async evening(simulation: Simulation, killAfter: number | null): Promise<void> {
+  async evening(
+    simulation: Simulation,
+    killAfter: number | null,
+    hasStatement = false,
+  ): Promise<void> {
     await takeOrders(simulation);
     const incoming = incomingOf(simulation);
     const executed = executeOrders(simulation);
     const opening = this.balance;
     const entries = [...incoming.map(({ entry }) => entry), ...executed.entries];
     this.balance += entries.reduce((sum, entry) => sum + movement(entry), 0);
-    await writeFiles(simulation, { incoming, executed, opening });
+    await writeFiles(simulation, { incoming, executed, opening, hasStatement });
     await readFiles(simulation, killAfter);
     for (const one of incoming) one.book();
     for (const book of executed.books) book();

@@ -1,6 +1,7 @@
 import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import type { ExpectedInvoice, Receipt } from '../expected/books.ts';
-import { type Act, isCredit } from '../people/payers.ts';
+import { CLIENT_ACCOUNT } from '../expected/refunds.ts';
+import { type Act, isCredit, isGivenUp } from '../people/payers.ts';
 import { count, type Simulation } from '../simulation.ts';
 
 /** A payment on the account: the bank's line, and how it must be booked. */
@@ -15,7 +16,10 @@ export interface Incoming {
 /** What clients pay, and what the bank takes back, on the present day. */
 export function incomingOf(simulation: Simulation): Incoming[] {
   const { bank, payers, day } = simulation;
-  const acts = payers.take(day, (act) => !isCredit(act) && act.fate !== 'BY_HAND');
+  const acts = payers.take(
+    day,
+    (act) => !isCredit(act) && !isGivenUp(act) && act.fate !== 'BY_HAND',
+  );
   const tonight = new Map<ExpectedInvoice, number>();
   const all = acts.flatMap((act) => incoming(simulation, act, tonight) ?? []);
   const extra = bank.extra;
@@ -32,7 +36,7 @@ function incoming(
   const { invoice, fate, percent } = act;
   if (fate === 'REVERSAL') return takenBack(simulation, invoice);
   const total = invoice.amounts.amount + invoice.amounts.vat;
-  const left = books.remaining(invoice) - (tonight.get(invoice) ?? 0);
+  const left = books.limit(invoice) - (tonight.get(invoice) ?? 0);
   const isAgain = fate === 'TWICE' && percent === 0;
   const share = percent ? Math.floor((left * percent) / 100) : left;
   const amount = isAgain ? total : amountOf(fate, share, random.between(1, 500_000));
@@ -88,7 +92,7 @@ export function payment(
       transactions: [
         {
           ...{ reference, amountMinor: amount, payerName: 'Kunden AS' },
-          ...{ payerAccount: '15032080119', kids: hasNone ? [] : kids },
+          ...{ payerAccount: CLIENT_ACCOUNT, kids: hasNone ? [] : kids },
           ...(hasNone ? { text } : {}),
           ...(fate === 'FOREIGN' ? { foreign } : {}),
         },
@@ -116,13 +120,13 @@ function takenBack(simulation: Simulation, invoice: ExpectedInvoice): Incoming |
       ...{ reference, bookedOn: day, direction: 'DEBIT', isReversal: true },
       transactions: [
         {
-          ...{ reference, amountMinor: paid, payerName: 'Kunden AS', payerAccount: '15032080119' },
+          ...{ reference, amountMinor: paid, payerName: 'Kunden AS', payerAccount: CLIENT_ACCOUNT },
           kids: [{ kid, amountMinor: paid }],
         },
       ],
     },
     book() {
-      books.takeBack(reference, paid);
+      books.debit(reference, paid);
       bank.explanations.set(reference, { kind: 'TAKEN_BACK', invoice });
       count(simulation, 'payments taken back');
     },

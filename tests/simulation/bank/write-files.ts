@@ -13,6 +13,8 @@ interface Evening {
   executed: Executed;
   /** The balance before. */
   opening: number;
+  /** A statement with balances is written for sure, and stands for all of the day. */
+  hasStatement: boolean;
 }
 
 let message = 0;
@@ -30,12 +32,13 @@ function fileOf(day: string, entries: SimulatedEntry[]): SimulatedFile {
  */
 export async function writeFiles(simulation: Simulation, evening: Evening): Promise<void> {
   const { bank, random, day } = simulation;
-  const { incoming, executed, opening } = evening;
+  const { incoming, executed, opening, hasStatement } = evening;
   const often = (one: Incoming) =>
     incoming.filter(({ invoices }) => invoices.some((invoice) => one.invoices.includes(invoice)));
-  const byOcr = random.chance(0.3)
-    ? incoming.filter((one) => one.isPlain && often(one).length === 1)
-    : [];
+  const byOcr =
+    random.chance(0.3) && !hasStatement
+      ? incoming.filter((one) => one.isPlain && often(one).length === 1)
+      : [];
   const byCamt = incoming.filter((one) => !byOcr.includes(one)).map(({ entry }) => entry);
   const reported = [
     ...byCamt,
@@ -59,7 +62,7 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
     await write('2-ocr.txt', writeOcrGiro(fileOf(day, entries)));
   }
   await writeStatuses(executed, (name, content) => write(`3-${name}`, content));
-  if (byOcr.length === 0 && random.chance(0.4)) {
+  if (hasStatement || (byOcr.length === 0 && random.chance(0.4))) {
     const entries = [...byCamt, ...executed.entries];
     const content = writeCamt053(fileOf(day, entries), version, { [OUR_ACCOUNT]: opening });
     await write('6-camt053.xml', content);

@@ -1,5 +1,6 @@
 import { type Amounts, type Creditable, credit, type Kind } from './arithmetic.ts';
 import { Ledger } from './ledger.ts';
+import { Refunds } from './refunds.ts';
 import type { AttachmentOrder, PaidSalary, TaxCard } from './tax.ts';
 
 export interface ExpectedProfile {
@@ -41,6 +42,10 @@ export interface ExpectedInvoice extends Creditable {
   credited: number;
   status: 'PUBLISHED' | 'RESOLVED' | 'NULLIFIED';
   split: Split | null;
+  /** FINANCE has given up what is left of it. */
+  isWrittenOff?: boolean;
+  /** A payment of it was typed in, so that the bank has not reported whose account it came from. */
+  isPayerUnknown?: boolean;
 }
 
 /** A payment of one or several invoices, as the bank reports it. */
@@ -59,6 +64,7 @@ const total = ({ amounts }: Creditable): number => amounts.amount + amounts.vat;
  */
 export class Books {
   readonly ledger = new Ledger();
+  readonly refunds = new Refunds(this.ledger);
   /** Money that nothing explains, by the bank's reference. */
   readonly waiting = new Map<string, number>();
   readonly invoices: ExpectedInvoice[] = [];
@@ -71,10 +77,34 @@ export class Books {
     return Math.max(total(invoice) - invoice.credited - invoice.paid, 0);
   }
 
+  /** The most that a payment of it may be: also of what was given up. */
+  limit(invoice: ExpectedInvoice): number {
+    if (!invoice.isWrittenOff) return this.remaining(invoice);
+    return Math.max(total(invoice) - invoice.credited - invoice.paid, 0);
+  }
+
+  writeOff(invoice: ExpectedInvoice): void {
+    invoice.status = 'RESOLVED';
+    invoice.isWrittenOff = true;
+  }
+
+  /** A published credit note: of a split invoice it takes back its part, and the client gets back what it has paid too much. */
   credit(invoice: ExpectedInvoice, quantities: readonly number[]): Amounts {
     const note = credit(invoice, quantities);
     invoice.credited += note.amount + note.vat;
+    const wasSplit = invoice.split !== null;
+    if (wasSplit) {
+      this.postSplit(invoice, note, -1);
+      const { profile, account } = invoice;
+      profile.claims.push({
+        ...{ amount: -note.payout, grossSalary: -note.grossSalary },
+        ...{ estimatedTax: -note.salaryTax, account },
+      });
+    }
     if (invoice.left.amount === 0) invoice.status = 'NULLIFIED';
+    else if (!wasSplit && invoice.paid > 0 && this.remaining(invoice) === 0) this.settle(invoice);
+    if (invoice.status !== 'PUBLISHED')
+      this.refunds.owe(invoice, total(invoice) - invoice.credited);
     return note;
   }
 
@@ -82,7 +112,7 @@ export class Books {
   receive(receipt: Receipt): 'BOOKED' | 'WAITING' {
     this.bank(receipt.amount);
     const { parts, isGuess = false } = receipt;
-    const left = new Map(parts.map(({ invoice }) => [invoice, this.remaining(invoice)]));
+    const left = new Map(parts.map(({ invoice }) => [invoice, this.limit(invoice)]));
     const fits = parts.every(({ invoice, amount }) => {
       const open = left.get(invoice)!;
       left.set(invoice, open - amount);
@@ -96,15 +126,9 @@ export class Books {
     return 'BOOKED';
   }
 
-  /** Money taken back by the bank waits for an operator, below 0. */
-  takeBack(reference: string, amount: number): void {
-    this.bank(-amount);
-    this.wait(reference, -amount);
-  }
-
   /** Money that waits is an invoice's, as far as both go. */
   match(reference: string, invoice: ExpectedInvoice): number {
-    const amount = Math.min(this.waiting.get(reference)!, this.remaining(invoice));
+    const amount = Math.min(this.waiting.get(reference)!, this.limit(invoice));
     this.explain(reference, amount);
     this.pay(invoice, amount, 'UNEXPLAINED');
     return amount;
@@ -115,12 +139,34 @@ export class Books {
     const amount = this.waiting.get(reference)!;
     this.explain(reference, amount);
     this.ledger.post({ BANK: -amount, UNEXPLAINED: amount });
-    this.moneyIn -= amount;
+    if (amount > 0) this.moneyIn -= amount;
+    else this.moneyOut += amount;
+  }
+
+  /** Money that waits goes back to who has paid it. */
+  repay(reference: string): number {
+    const amount = this.waiting.get(reference)!;
+    this.explain(reference, amount);
+    this.ledger.post({ UNEXPLAINED: amount, CLIENT_FUNDS: -amount });
+    return amount;
+  }
+
+  /** What is owed to the authorities is paid from the bank account. */
+  payAuthority(account: 'WITHHELD_TAX' | 'ATTACHMENT' | 'EMPLOYER_TAX', amount: number): void {
+    this.ledger.post({ [account]: amount, BANK: -amount });
+    this.moneyOut += amount;
+  }
+
+  /** Money that leaves the account, and names no payout, waits for an operator. */
+  debit(reference: string, amount: number): void {
+    this.bank(-amount);
+    this.wait(reference, -amount);
   }
 
   /** A payment typed in by an operator. */
   register(invoice: ExpectedInvoice, amount: number): void {
     this.moneyIn += amount;
+    invoice.isPayerUnknown = true;
     this.pay(invoice, amount, 'BANK');
   }
 
@@ -162,7 +208,11 @@ export class Books {
   private pay(invoice: ExpectedInvoice, amount: number, from: 'BANK' | 'UNEXPLAINED'): void {
     this.ledger.post({ [from]: amount, CLIENT_FUNDS: -amount });
     invoice.paid += amount;
-    if (this.remaining(invoice) > 0) return;
+    if (this.limit(invoice) > 0) return;
+    this.settle(invoice);
+  }
+
+  private settle(invoice: ExpectedInvoice): void {
     invoice.status = 'RESOLVED';
     const { left, profile, account } = invoice;
     const { grossSalary, salaryTax: estimatedTax } = left;

@@ -1,4 +1,5 @@
 import type { Books, Claim, ExpectedProfile } from './books.ts';
+import type { ExpectedRefund } from './refunds.ts';
 import { attachmentWithheld, type PaidSalary, taxWithheld } from './tax.ts';
 
 /** A payout as it must be proposed. */
@@ -12,9 +13,23 @@ export interface ExpectedPayout {
   payoutOn: string;
   /** The number of the account it goes to. */
   account: string;
+  /** What the bank has made of it first; money that comes back later has been paid. */
+  answer?: 'PAID' | 'REJECTED';
   /** Of an approved one: how it counts in later ones. */
   salary?: PaidSalary;
 }
+
+/** A refund of a client in a run. */
+export interface RefundPayment {
+  refund: ExpectedRefund;
+  amount: number;
+  payoutOn: string;
+  account: string;
+}
+
+export type RunPayment = ExpectedPayout | RefundPayment;
+
+export const isRefund = (payment: RunPayment): payment is RefundPayment => 'refund' in payment;
 
 const sumOf = (claims: readonly Claim[], name: 'amount' | 'grossSalary' | 'estimatedTax') =>
   claims.reduce((sum, one) => sum + one[name], 0);
@@ -50,7 +65,11 @@ export class Payouts {
     this.books = books;
   }
 
-  approve(payout: ExpectedPayout): void {
+  approve(payout: RunPayment): void {
+    if (isRefund(payout)) {
+      this.books.refunds.send(payout.refund);
+      return;
+    }
     const { profile, claims, payable, salaryTax, attachment, amount, payoutOn } = payout;
     profile.claims = profile.claims.filter((one) => !claims.includes(one));
     this.books.ledger.post({
@@ -63,13 +82,21 @@ export class Payouts {
     profile.paid.push(payout.salary);
   }
 
-  confirm({ amount }: ExpectedPayout): void {
+  confirm(payout: RunPayment): void {
+    const { amount } = payout;
+    if (isRefund(payout)) payout.refund.status = 'PAID';
+    else payout.answer = 'PAID';
     this.books.ledger.post({ PAYOUT_CLEARING: amount, BANK: -amount });
     this.books.moneyOut += amount;
   }
 
   /** It was no payout: everything is owed as before. */
-  reject(payout: ExpectedPayout): void {
+  reject(payout: RunPayment): void {
+    if (isRefund(payout)) {
+      this.books.refunds.reject(payout.refund);
+      return;
+    }
+    payout.answer = 'REJECTED';
     const { profile, claims, payable, salaryTax, attachment, amount } = payout;
     this.books.ledger.post({
       [`PAYABLE ${profile.id}`]: -payable,
@@ -82,9 +109,14 @@ export class Payouts {
   }
 
   /** It was a payout whose tax stays; its money is owed once more. */
-  giveBack({ profile, amount }: ExpectedPayout): void {
+  giveBack(payout: RunPayment): void {
+    this.books.moneyIn += payout.amount;
+    if (isRefund(payout)) {
+      this.books.refunds.giveBack(payout.refund);
+      return;
+    }
+    const { profile, amount } = payout;
     this.books.ledger.post({ BANK: amount, [`PAYABLE ${profile.id}`]: -amount });
-    this.books.moneyIn += amount;
     profile.claims.push({ amount, grossSalary: 0, estimatedTax: 0, account: null });
   }
 }

@@ -4,6 +4,8 @@ import { Difference } from '../difference.ts';
 import type { ExpectedInvoice } from '../expected/books.ts';
 import type { AttachmentOrder, TaxCard } from '../expected/tax.ts';
 import { count, type Simulation } from '../simulation.ts';
+import type { Act } from './payers.ts';
+import { repay } from './refunds.ts';
 
 interface Waiting extends Record<string, unknown> {
   id: string;
@@ -12,7 +14,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /** Works the queue of the bank: most of what somebody can explain is explained the next day. */
-export async function workQueue(simulation: Simulation): Promise<void> {
+export async function workQueue(simulation: Simulation, isThorough = false): Promise<void> {
   const { office, bank, books, random } = simulation;
   const rows = await office.query<Waiting>(
     `select e.id, t.bank_reference as reference, e.waiting_minor::float8 as waiting
@@ -27,20 +29,22 @@ export async function workQueue(simulation: Simulation): Promise<void> {
   if (lines.length > 0) throw new Difference(lines);
   for (const { id, reference } of rows) {
     const explanation = bank.explanations.get(reference);
-    if (!explanation || random.chance(0.15)) continue;
-    const { kind, invoice } = explanation;
+    if (!explanation || (random.chance(0.15) && !isThorough)) continue;
+    const { kind } = explanation;
     if (kind === 'BOOKED_BY_HAND') {
       const input = { id, reason: 'Er ført for hånd', isBookedElsewhere: true };
       await office.act(office.clerk, 'set_aside_bank_transaction', input);
       books.setAsideAsBooked(reference);
-    } else if (kind === 'TAKEN_BACK') {
+    } else if (explanation.kind === 'TAKEN_BACK') {
       const input = { id, reason: 'Banken har tatt den tilbake' };
       await office.act(office.clerk, 'reverse_bank_payment', input);
-      books.reverse(reference, invoice);
-    } else {
-      if (books.remaining(invoice) === 0) continue;
+      books.reverse(reference, explanation.invoice);
+    } else if (books.limit(explanation.invoice) > 0) {
+      const { invoice } = explanation;
       await office.act(office.clerk, 'match_bank_transaction', { id, invoiceId: invoice.id });
       books.match(reference, invoice);
+    } else {
+      await repay(simulation, id, reference);
     }
     count(simulation, `queue ${kind.toLowerCase().replaceAll('_', ' ')}`);
   }
@@ -62,10 +66,22 @@ export async function registerByHand(
     const { reference } = incoming.entry;
     const book = () => {
       books.receive({ reference, amount, parts: [{ invoice, amount }] });
-      bank.explanations.set(reference, { kind: 'BOOKED_BY_HAND', invoice });
+      bank.explanations.set(reference, { kind: 'BOOKED_BY_HAND' });
     };
     bank.extra.push({ ...incoming, book });
     count(simulation, 'payments by hand');
+  }
+}
+
+/** Writes off what clients will not pay. */
+export async function giveUp(simulation: Simulation, acts: readonly Act[]): Promise<void> {
+  const { office, books } = simulation;
+  for (const { invoice } of acts) {
+    if (invoice.status !== 'PUBLISHED' || invoice.paid > 0) continue;
+    const input = { id: invoice.id, reason: 'Kunden er konkurs' };
+    await office.act(office.clerk, 'write_off_invoice', input);
+    books.writeOff(invoice);
+    count(simulation, 'invoices written off');
   }
 }
 

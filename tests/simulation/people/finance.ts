@@ -1,7 +1,14 @@
 import { isBankDay, nextBankDay } from '../days.ts';
 import { Difference } from '../difference.ts';
-import type { ExpectedPayout } from '../expected/payouts.ts';
-import { accountOf, payoutOf } from '../expected/payouts.ts';
+import {
+  accountOf,
+  type ExpectedPayout,
+  isRefund,
+  payoutOf,
+  type RefundPayment,
+  type RunPayment,
+} from '../expected/payouts.ts';
+import { CLIENT_ACCOUNT } from '../expected/refunds.ts';
 import { count, type Simulation } from '../simulation.ts';
 import type { Freelancer } from './freelancer.ts';
 
@@ -9,7 +16,9 @@ const TWO_DAYS_MS = 48 * 3_600_000;
 
 interface PayoutRow extends Record<string, unknown> {
   id: string;
-  profile: string;
+  /** The profile that is paid, or the refund. */
+  payee: string;
+  isRefund: boolean;
   status: string;
   sums: string;
   endToEndId: string;
@@ -29,7 +38,8 @@ const isRested = ({ accounts }: Freelancer, number: string): boolean =>
   Date.now() - accounts.find((one) => one.number === number)!.touchedAt > TWO_DAYS_MS;
 
 /** Whether a proposed payout may still be made as it was proposed. */
-function holds({ freelancers }: Simulation, payout: ExpectedPayout): boolean {
+function holds({ freelancers }: Simulation, payout: RunPayment): boolean {
+  if (isRefund(payout)) return true;
   const { profile, claims, account, payoutOn, payable } = payout;
   const freelancer = freelancers.find((one) => one.profile === profile)!;
   const others = profile.claims;
@@ -37,6 +47,7 @@ function holds({ freelancers }: Simulation, payout: ExpectedPayout): boolean {
   return (
     isRested(freelancer, account) &&
     others.reduce((sum, one) => sum + one.amount, 0) >= payable &&
+    others.every((one) => one.amount >= 0 || claims.includes(one)) &&
     now.salaryTax === payout.salaryTax &&
     now.attachment === payout.attachment &&
     claims.every(({ isReversed }) => !isReversed)
@@ -47,7 +58,7 @@ function holds({ freelancers }: Simulation, payout: ExpectedPayout): boolean {
 export async function propose(
   simulation: Simulation,
   killAfter: number | null,
-): Promise<ExpectedPayout[]> {
+): Promise<RunPayment[]> {
   const { worker, freelancers, day, office } = simulation;
   await worker.due(
     ...['settlement/propose_payouts', 'settlement/make_salary_reports'],
@@ -55,22 +66,25 @@ export async function propose(
   );
   await worker.work(killAfter);
   if (!isBankDay(day)) return [];
-  const expected = freelancers.flatMap((one) => expectedPayout(simulation, one) ?? []);
+  const expected: RunPayment[] = [
+    ...freelancers.flatMap((one) => expectedPayout(simulation, one) ?? []),
+    ...expectedRefunds(simulation),
+  ];
   if (expected.length === 0) return [];
   const rows = await payoutRows(simulation, 'PROPOSED');
   compare('proposed', expected, rows);
-  const [held] = rows;
+  const held = rows.find((row) => !row.isRefund);
   if (held && simulation.random.chance(0.03)) {
     await office.act(office.clerk, 'hold_payout', { id: held.id, reason: 'Fakturaen er omstridt' });
     count(simulation, 'payouts held back by hand');
-    return expected.filter(({ profile }) => profile.id !== held.profile);
+    return expected.filter((payment) => payeeOf(payment) !== held.payee);
   }
   return expected;
 }
 
 /** A second operator approves the proposal; what no longer holds is left out. */
-export async function approve(simulation: Simulation, proposed: ExpectedPayout[]): Promise<void> {
-  const { office, random, payouts, bank } = simulation;
+export async function approve(simulation: Simulation, proposed: RunPayment[]): Promise<void> {
+  const { office, random, payouts, bank, runs } = simulation;
   const paid = proposed.filter((payout) => holds(simulation, payout));
   count(simulation, 'payouts held back at approval', proposed.length - paid.length);
   if (paid.length === 0 || random.chance(0.05)) return;
@@ -83,13 +97,23 @@ export async function approve(simulation: Simulation, proposed: ExpectedPayout[]
   compare('approved', paid, rows);
   for (const payout of paid) {
     payouts.approve(payout);
-    bank.sent.set(rows.find((row) => row.profile === payout.profile.id)!.endToEndId, payout);
+    bank.sent.set(rows.find((row) => row.payee === payeeOf(payout))!.endToEndId, payout);
   }
+  runs.push(paid);
 }
+
+const payeeOf = (payment: RunPayment): string =>
+  isRefund(payment) ? payment.refund.id : payment.profile.id;
+
+const expectedRefunds = ({ books, day }: Simulation): RefundPayment[] =>
+  books.refunds.of('READY').map((refund) => ({
+    ...{ refund, amount: refund.amount, payoutOn: nextBankDay(day), account: CLIENT_ACCOUNT },
+  }));
 
 const payoutRows = ({ office }: Simulation, status: string) =>
   office.query<PayoutRow>(
-    `select p.id, p.payout_run_id as "runId", p.freelance_profile_id as profile, p.status::text, p.end_to_end_id as "endToEndId",
+    `select p.id, p.payout_run_id as "runId", coalesce(p.freelance_profile_id, p.client_refund_id) as payee,
+       p.client_refund_id is not null as "isRefund", p.status::text, p.end_to_end_id as "endToEndId",
        format('%s owed, tax %s, attachment %s, pays %s to %s', p.payable_minor, p.salary_tax_minor, p.attachment_minor,
          p.amount_minor, app_hidden.normal_account_number(p.account_number)) as sums
      from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
@@ -97,14 +121,9 @@ const payoutRows = ({ office }: Simulation, status: string) =>
     [status],
   );
 
-function compare(what: string, expected: ExpectedPayout[], rows: PayoutRow[]): void {
-  const must = new Map(
-    expected.map(({ profile, payable, salaryTax, attachment, amount, account }) => [
-      profile.id,
-      `${payable} owed, tax ${salaryTax}, attachment ${attachment}, pays ${amount} to ${account}`,
-    ]),
-  );
-  const does = new Map(rows.map(({ profile, sums }) => [profile, sums]));
+function compare(what: string, expected: RunPayment[], rows: PayoutRow[]): void {
+  const must = new Map(expected.map((payment) => [payeeOf(payment), sumsOf(payment)]));
+  const does = new Map(rows.map(({ payee, sums }) => [payee, sums]));
   const ids = [...new Set([...must.keys(), ...does.keys()])];
   const lines = ids
     .filter((id) => must.get(id) !== does.get(id))
@@ -112,4 +131,12 @@ function compare(what: string, expected: ExpectedPayout[], rows: PayoutRow[]): v
       (id) => `${what} for ${id}: ${does.get(id) ?? 'nothing'}, not ${must.get(id) ?? 'nothing'}`,
     );
   if (lines.length > 0) throw new Difference(lines);
+}
+
+function sumsOf(payment: RunPayment): string {
+  const { amount, account } = payment;
+  const { payable, salaryTax, attachment } = isRefund(payment)
+    ? { payable: amount, salaryTax: 0, attachment: 0 }
+    : payment;
+  return `${payable} owed, tax ${salaryTax}, attachment ${attachment}, pays ${amount} to ${account}`;
 }

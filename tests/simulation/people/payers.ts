@@ -6,7 +6,8 @@ import { count, type Simulation } from '../simulation.ts';
 const FATES = {
   ...{ RIGHT: 46, LATE: 8, IN_PARTS: 8, TWICE: 4, WITHOUT_KID: 5, KID_IN_TEXT: 4, SHORT: 3 },
   ...{ TAKEN_BACK: 5, OVERPAID: 3, TOGETHER: 4, FOREIGN: 2, WRONG_KID: 2, NEVER: 2, BY_HAND: 3 },
-  ...{ CREDITED: 4, CREDITED_WHOLE: 2 },
+  ...{ CREDITED: 4, CREDITED_WHOLE: 2, CREDITED_LATER: 4, CREDITED_WHOLE_LATER: 2 },
+  ...{ GIVEN_UP: 2, PAID_AFTER_ALL: 1 },
 };
 type Fate = keyof typeof FATES;
 
@@ -33,6 +34,16 @@ export class Payers {
     const add = (when: string, more: Partial<Act> = {}) =>
       this.acts.push({ day: when, fate, invoice, ...more });
     if (fate === 'NEVER') return;
+    if (fate === 'GIVEN_UP' || fate === 'PAID_AFTER_ALL') {
+      add(later(20, 40), { fate: 'GIVEN_UP' });
+      if (fate === 'PAID_AFTER_ALL') add(later(41, 60), { fate: 'RIGHT' });
+      return;
+    }
+    if (fate === 'CREDITED_LATER' || fate === 'CREDITED_WHOLE_LATER') {
+      add(due, { fate: 'RIGHT' });
+      add(later(1, 45), { fate: fate === 'CREDITED_LATER' ? 'CREDITED' : 'CREDITED_WHOLE' });
+      return;
+    }
     if (fate === 'CREDITED' || fate === 'CREDITED_WHOLE') {
       add(plusDays(day, random.between(0, 2)));
       if (fate === 'CREDITED') add(due, { fate: 'RIGHT' });
@@ -58,6 +69,8 @@ export class Payers {
     return now;
   }
 }
+
+export const isGivenUp = ({ fate }: Act): boolean => fate === 'GIVEN_UP';
 
 export const isCredit = ({ fate }: Act): boolean =>
   fate === 'CREDITED' || fate === 'CREDITED_WHOLE';

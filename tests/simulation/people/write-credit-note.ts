@@ -1,5 +1,6 @@
 import type { ExpectedInvoice } from '../expected/books.ts';
 import { count, type Simulation } from '../simulation.ts';
+import { findRefunds } from './refunds.ts';
 
 /** A freelancer credits some or all of the quantities that are left, and it is published at once. */
 export async function writeCreditNote(
@@ -31,6 +32,9 @@ export async function writeCreditNote(
     await office.act(office.review, 'approve_credit_note', { id });
     await worker.work();
   }
+  const wasSplit = invoice.split !== null;
   books.credit(invoice, quantities);
+  await findRefunds(simulation);
+  if (wasSplit) count(simulation, 'credit notes after the payment');
   count(simulation, isWhole ? 'credit notes of all' : 'credit notes of a part');
 }
