@@ -170,6 +170,22 @@ describe('setting aside', () => {
     expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total * 2, UNEXPLAINED: -claim.total });
     await setAside(tx, desk, id, { isBookedElsewhere: true });
   });
+
+  test_(
+    'takes it off on the bank’s day, so that the statement of that day agrees',
+    async (tx, desk) => {
+      const claim = await makeClaim(tx, desk);
+      const typed = { id: claim.id, amount: claim.total, paidOn: '2026-11-20', reason: 'Seen' };
+      await call(tx, desk.finance, 'register_payment', typed);
+      const { id } = await waiting(tx, desk, paid(claim.kid, claim.total));
+      await setAside(tx, desk, id, { isBookedElsewhere: true });
+      const onDay = await tx.query(
+        `select sum(e.amount_minor)::int as bank from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
+       where e.finance_account_id = app_private.finance_account_id('BANK') and coalesce(j.original_on, j.occurred_on) <= '2026-11-20'`,
+      );
+      expect(onDay).toEqual([{ bank: claim.total }]);
+    },
+  );
 });
 
 test_(

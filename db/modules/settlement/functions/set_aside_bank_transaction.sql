@@ -1,5 +1,5 @@
--- Money that the books have already, as of a payment that was typed in, is taken off the bank account again; other money stays where
--- it waits. Definer because the ledger is granted to no role.
+-- Money that the books have already, as of a payment that was typed in, is taken off the bank account again, on the bank's day, so that
+-- the account equals the statement of that day; other money stays where it waits. Definer because the ledger is granted to no role.
 create or replace function app_public.set_aside_bank_transaction(input jsonb) returns app_public.bank_exceptions
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -17,8 +17,8 @@ begin
   v_to := app_private.require_transition('bank_exceptions', v_exception.id, v_exception.status::text, 'set_aside');
   if (input ->> 'isBookedElsewhere')::boolean and v_exception.waiting_minor <> 0 then
     v_journal_id := (app_private.post_journal(
-      'bank:' || v_exception.bank_transaction_id || ':elsewhere:' || uuidv7(), 'UNEXPLAINED', app_hidden.today(),
-      jsonb_build_object(
+      'bank:' || v_exception.bank_transaction_id || ':elsewhere:' || uuidv7(), 'UNEXPLAINED',
+      coalesce(v_exception.booked_on, app_hidden.today()), jsonb_build_object(
         app_private.finance_account_id('BANK'), -v_exception.waiting_minor,
         app_private.finance_account_id('UNEXPLAINED'), v_exception.waiting_minor
       )
