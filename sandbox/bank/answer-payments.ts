@@ -4,6 +4,7 @@ import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
 import type { SimulatedEntry } from './simulated-transaction.ts';
 import { writeCamt054 } from './write-camt.ts';
 import { writePaymentStatus } from './write-payment-status.ts';
+import { movementsOf } from './write-statement.ts';
 
 /** The possible answers of the bank to a payment file. No answer is another possibility. */
 export const BANK_ANSWERS = ['PAY', 'RECEIVE', 'REJECT_ONE', 'REJECT_ALL', 'RETURN_ONE'] as const;
@@ -87,8 +88,9 @@ async function writeEntries(
   if (entries.length === 0) return;
   const messageId = `BANK-${number}`;
   const statements = [{ id: `${messageId}-1`, account, createdAt: now(), entries }];
-  const content = writeCamt054({ messageId, createdAt: now(), statements }, '08');
-  await folder.write(`camt054-${number}-${name}.xml`, content);
+  const file = { messageId, createdAt: now(), statements };
+  await folder.write(`camt054-${number}-${name}.xml`, writeCamt054(file, '08'));
+  await folder.record(movementsOf(file));
 }
 
 /** The payments of a group are one line on the account. */

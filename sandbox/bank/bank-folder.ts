@@ -1,7 +1,11 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SimulatedEntry } from './simulated-transaction.ts';
 
 export type WrittenFile = { name: string; writtenAt: string };
+
+/** A movement that the bank has reported, on one of its accounts. */
+export type Movement = { account: string; entry: SimulatedEntry };
 
 export type BankFolder = {
   /** A unique serial number for the next file. */
@@ -14,12 +18,17 @@ export type BankFolder = {
   listOrders(): Promise<WrittenFile[]>;
   /** The content of a payment file; null where there is none of that name. */
   readOrder(name: string): Promise<string | null>;
+  /** Remembers movements for the statements of their days. */
+  record(movements: readonly Movement[]): Promise<void>;
+  movements(): Promise<Movement[]>;
 };
 
 /** The folder into which the bank puts its files, below the one that it shares with the product. */
 export function openBankFolder(shared: string): BankFolder {
   const folder = path.join(shared, 'incoming');
   const orders = path.join(shared, 'outgoing');
+  // The bank's own memory, which the product does not read.
+  const memory = path.join(shared, 'movements.jsonl');
   return {
     async nextSerial() {
       const serials = (await namesIn(folder)).map((name) => Number(/\d{4,}/.exec(name)?.[0] ?? 0));
@@ -36,6 +45,14 @@ export function openBankFolder(shared: string): BankFolder {
     async readOrder(name) {
       if (!(await namesIn(orders)).includes(name)) return null;
       return readFile(path.join(orders, name), 'utf8');
+    },
+    async record(movements) {
+      await mkdir(shared, { recursive: true });
+      await appendFile(memory, movements.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    },
+    async movements() {
+      const lines = (await readFile(memory, 'utf8').catch(() => '')).split('\n');
+      return lines.filter(Boolean).map((line) => JSON.parse(line) as Movement);
     },
   };
 }

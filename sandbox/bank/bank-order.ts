@@ -53,7 +53,7 @@ export function readBankOrder(
   const faults: BankFault[] = [];
   if (isTyped && !/^\d{2,25}$/.test(kid)) faults.push('kid');
   if (isTyped && amountMinor === null) faults.push('amount');
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) faults.push('day');
+  if (!isDay(day)) faults.push('day');
   if (!/^\d{11}$/.test(account)) faults.push('account');
   if (faults.length > 0) return faults;
   const payerName = text('payerName').slice(0, 70) || 'Kunden AS';
@@ -65,6 +65,12 @@ export function readBankOrder(
     format: BANK_FORMATS.find((one) => one === text('format')) ?? 'CAMT_054',
   };
 }
+
+/** A day of the calendar: a parser takes 31 November for the day after. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 const claimOf = ({ kid, amountMinor, payerName }: InvoiceToPay): Claim => ({
   ...{ kid, amountMinor },

@@ -45,6 +45,13 @@ ${input('account', DEMO_ACCOUNT, html` required${numeric}`)}
 <p><button>${texts.pay}</button></p>
 </form>
 ${paymentsSection(orders, language)}
+<h2>${texts.statements}</h2><p>${texts.statementsLead}</p>
+<form class="sheet" method="post" action="/sandbox/bank/statements">
+<label>${texts.day}<input name="day" type="date" required value="${today}"></label>
+<label>${texts.account}<input name="account" required pattern="[0-9 .]{11,13}" value="${DEMO_ACCOUNT}"${numeric}></label>
+<label>${texts.opening}<input name="opening" inputmode="decimal" autocomplete="off"></label>
+<p><button>${texts.writeStatement}</button></p>
+</form>
 <h2>${texts.written}</h2>
 ${written(files.slice(0, ON_A_PAGE), language)}`;
   return { language, title: texts.title, path: '/sandbox/bank', body };

@@ -8,6 +8,7 @@ import { type InvoiceToPay, shownInvoices } from './invoices-to-pay.ts';
 import { readPaymentFile } from './payment-file.ts';
 import { receivedOrders } from './payments-section.ts';
 import { writeOrder } from './write-order.ts';
+import { readStatementOrder, writeStatement } from './write-statement.ts';
 
 /**
  * The bank: a page on which a client pays and payment files are answered, and the same forms for programs below
@@ -27,6 +28,10 @@ export function bankRoutes(shared: string, invoices: () => InvoiceToPay[]): Rout
     if (!answer || !order) return false;
     await inTurn(folder, () => answerPayments(folder, order, answer, form.get('payment')));
     return true;
+  };
+  const stated = async (form: URLSearchParams): Promise<string | null> => {
+    const order = readStatementOrder(form);
+    return order && inTurn(folder, () => writeStatement(folder, order));
   };
   return [
     {
@@ -55,6 +60,22 @@ export function bankRoutes(shared: string, invoices: () => InvoiceToPay[]): Rout
       async handle({ body }) {
         await answered(new URLSearchParams(body.toString()));
         return redirect('/sandbox/bank');
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/bank\/statements$/,
+      async handle({ body }) {
+        await stated(new URLSearchParams(body.toString()));
+        return redirect('/sandbox/bank');
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/sandbox\/api\/bank\/statements$/,
+      async handle({ body }) {
+        const name = await stated(new URLSearchParams(body.toString()));
+        return name ? json({ name }) : json({ error: 'Wrong day, account or balance.' }, 400);
       },
     },
     {

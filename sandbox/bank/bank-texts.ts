@@ -34,6 +34,11 @@ export const bankTexts = {
     empty: 'Banken har ikke skrevet noen filer ennå.',
     file: 'Fil',
     when: 'Skrevet',
+    statements: 'Kontoutskrift',
+    statementsLead:
+      'Alt som er bokført på kontoen en dag, med saldo før og etter (camt.053). Honorar holder sin bankkonto mot den.',
+    opening: 'Saldo før dagen i kroner, tomt for det banken selv har bokført',
+    writeStatement: 'Skriv kontoutskrift',
     orders: 'Betalingsfiler fra Honorar',
     ordersLead:
       'Det Honorar vil ha betalt ut. Svar som en bank gjør; uten svar venter utbetalingene.',
@@ -85,6 +90,11 @@ export const bankTexts = {
     empty: 'The bank has not written any files yet.',
     file: 'File',
     when: 'Written',
+    statements: 'Statement of the account',
+    statementsLead:
+      'All movements of a day on the account, with the balance before and after (camt.053). Honorar compares its bank account with it.',
+    opening: 'Balance before the day in kroner, empty for what the bank itself has booked',
+    writeStatement: 'Write the statement',
     orders: 'Payment files from Honorar',
     ordersLead:
       'What Honorar wants paid out. Answer as a bank does; without an answer payouts wait.',

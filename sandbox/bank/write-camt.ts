@@ -30,7 +30,7 @@ export function writeCamt053(
   const statements = file.statements.map((statement) => {
     const opening = openings[statement.account] ?? 0;
     const day = statement.createdAt.slice(0, 10);
-    const closing = statement.entries.reduce((sum, entry) => sum + booked(entry), opening);
+    const closing = statement.entries.reduce((sum, entry) => sum + bookedAmount(entry), opening);
     return xmlElement('Stmt', [
       ...head(statement),
       balance('OPBD', opening, day),
@@ -69,7 +69,8 @@ const balance = (code: string, minor: number, day: string) =>
     xmlElement('Dt', [xmlElement('Dt', day)]),
   ]);
 
-function booked(entry: SimulatedEntry): number {
+/** What an entry adds to the balance. */
+export function bookedAmount(entry: SimulatedEntry): number {
   if ((entry.status ?? 'BOOK') !== 'BOOK') return 0;
   return entry.direction === 'CREDIT' ? entryAmount(entry) : -entryAmount(entry);
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prove } from '#db/tools/prove.ts';
+import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import type { TestTransaction } from '../../support/test-transaction.ts';
+import { schemaFaults } from '../../workers/settlement/support/standards.ts';
+import { book, outcomes, queue } from './bank-file.ts';
+import { makeClaim } from './claim.ts';
+import { atPayouts, type PayoutDesk } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
+import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
+
+// Goal: the statement of the sandbox's bank repeats what its other files reported and adds nothing, and the books are compared with
+// its balance. Method: payments reported in each way, the statement of their day, and a payment that the bank does not know.
+
+let database: SharedDatabase;
+let bank: SandboxBank;
+beforeAll(async () => {
+  database = await sharedDatabase();
+  bank = await openSandboxBank();
+});
+afterAll(() => bank?.stop());
+
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+  test(
+    name,
+    atPayouts(() => database, work),
+  );
+
+const balanceLine = async (tx: TestTransaction) =>
+  (await prove(tx.client)).lines.find((line) => line.includes('BANK_BALANCE_AGREES'));
+
+test_('everything on it is known, and the bank account agrees with it', async (tx, at) => {
+  const day = '2026-11-24';
+  const claims = [await makeClaim(tx, at), await makeClaim(tx, at), await makeClaim(tx, at)];
+  const pay = async (claim: (typeof claims)[number], more: Record<string, string>) => {
+    const form = { kid: claim.kid, amount: String(claim.total / 100), day, ...more };
+    return bookAll(tx, at, await bank.tell('', Object.entries(form)));
+  };
+  await pay(claims[0]!, { kind: 'RIGHT' });
+  await pay(claims[1]!, { kind: 'TWICE', format: 'OCR_GIRO' });
+  await pay(claims[2]!, { kind: 'WITHOUT_KID' });
+  await pay(claims[2]!, { kind: 'RIGHT', day: '2026-11-25' });
+  const waiting = (await queue(tx)).length;
+  const [statement] = await bank.tell('/statements', [['day', day]]);
+  expect(schemaFaults(statement!.toString())).toBe('');
+  const file = await book(tx, at.finance, statement!);
+  expect(await outcomes(tx, file.id)).toEqual(['KNOWN', 'KNOWN', 'KNOWN', 'KNOWN']);
+  expect(await queue(tx)).toHaveLength(waiting);
+  expect(await balanceLine(tx)).toMatch(/^ok /);
+  const [next] = await bank.tell('/statements', [['day', '2026-11-25']]);
+  await book(tx, at.finance, next!);
+  expect(await balanceLine(tx)).toMatch(/^ok /);
+  await registerPayment(tx, (await makeClaim(tx, at)).id, at);
+  const [late] = await bank.tell('/statements', [['day', '2026-11-30']]);
+  await book(tx, at.finance, late!);
+  expect(await balanceLine(tx)).not.toMatch(/^ok /);
+});
+
+test('a wrong day, account or balance writes nothing', async () => {
+  for (const form of [
+    { day: '2026-11-31' },
+    { day: 'today' },
+    { day: '2026-11-24', account: '123' },
+    { day: '2026-11-24', opening: 'much' },
+  ]) {
+    const answer = await bank.ask('/statements', new URLSearchParams(Object.entries(form)));
+    expect(answer.status).toBe(400);
+  }
+  const [statement] = await bank.tell('/statements', [
+    ['day', '2026-11-26'],
+    ['account', '1503 45 67899'],
+    ['opening', '-1 250,50'],
+  ]);
+  expect(statement!.toString()).toMatch(
+    /<Amt Ccy="NOK">1250\.50<\/Amt>\s*<CdtDbtInd>DBIT<\/CdtDbtInd>/,
+  );
+});
