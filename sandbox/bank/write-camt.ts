@@ -69,7 +69,7 @@ const balance = (code: string, minor: number, day: string) =>
     xmlElement('Dt', [xmlElement('Dt', day)]),
   ]);
 
-/** What an entry adds to the balance. */
+/** The change of the balance by an entry. */
 export function bookedAmount(entry: SimulatedEntry): number {
   if ((entry.status ?? 'BOOK') !== 'BOOK') return 0;
   return entry.direction === 'CREDIT' ? entryAmount(entry) : -entryAmount(entry);

@@ -1490,3 +1490,20 @@ exception when duplicate_object then null;
 end $$;
 drop function if exists app_private.record_invoice_payment(uuid, bigint);
 drop function if exists app_private.settle_invoice(app_public.invoices, date, uuid);
+-- Refunds that finance pays in the bank, outside of a run: the bank's debit or the posted transfer that paid them.
+alter table app_public.client_refunds
+  add column if not exists debit_exception_id uuid references app_public.bank_exceptions (id),
+  add column if not exists transfer_id uuid unique references app_public.transfers (id),
+  add column if not exists settled_journal_id uuid unique references app_public.journals (id);
+create index if not exists client_refunds_debit_exception_id_idx on app_public.client_refunds (debit_exception_id);
+alter table app_public.client_refunds drop constraint if exists client_refunds_ready_have_an_account;
+alter table app_public.client_refunds add constraint client_refunds_ready_have_an_account check (
+  status in ('WAITING', 'CANCELLED') or account_number is not null or settled_journal_id is not null
+);
+alter table app_public.client_refunds drop constraint if exists client_refunds_settled_outside_are_posted;
+alter table app_public.client_refunds add constraint client_refunds_settled_outside_are_posted check (
+  num_nonnulls(debit_exception_id, transfer_id) = num_nonnulls(settled_journal_id)
+);
+-- Money that waits may be for an invoice that was written off.
+alter type app_public.bank_suggestion_reason add value if not exists 'WRITTEN_OFF';
+create index if not exists invoices_written_off_idx on app_public.invoices (((total_minor - paid_minor))) where resolution = 'WRITTEN_OFF';

@@ -854,6 +854,8 @@
 --!include settlement/functions/record_seal_head_found.sql
 --!include settlement/functions/record_unpayable.sql
 --!include settlement/functions/refund_account.sql
+--!include settlement/functions/refund_debit.sql
+--!include settlement/functions/refund_transfer.sql
 --!include settlement/functions/refuse_bank_file.sql
 --!include settlement/functions/register_payment.sql
 --!include settlement/functions/register_tax_card.sql
@@ -889,6 +891,7 @@
 --!include settlement/functions/set_aside_bank_transaction.sql
 --!include settlement/functions/settle_bank_payouts.sql
 --!include settlement/functions/settle_changed_claim.sql
+--!include settlement/functions/settle_client_refund.sql
 --!include settlement/functions/settle_invoices.sql
 --!include settlement/functions/settle_payout.sql
 --!include settlement/functions/settled_parts.sql

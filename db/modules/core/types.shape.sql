@@ -15,7 +15,8 @@ create type app_public.bank_suggestion_reason as enum (
   'AMOUNT_AND_PAYER',
   'AMOUNT',
   'KID_MISTYPED',
-  'PAYER'
+  'PAYER',
+  'WRITTEN_OFF'
 );
 
 create type app_public.credit_share_state as enum (

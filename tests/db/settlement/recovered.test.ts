@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -145,4 +145,58 @@ test_('taken back, it is owed again', async (tx, at) => {
   expect(await standing(tx, invoice)).toMatchObject({ status: 'PUBLISHED', paid: PART });
   expect(await ledgerOf(tx)).toEqual({ BANK: PART, CLIENT_FUNDS: -PART });
   await expectProof(tx);
+});
+
+describe('money without a KID', () => {
+  const suggestions = (tx: TestTransaction, at: PayoutDesk) =>
+    tx.as(at.finance, async (client) => {
+      const { rows } = await client.query(
+        `select s.invoice_id as id, s.reason::text, s.remaining_minor::int as remaining, e.suggested as first
+         from app_public.bank_suggestions s
+           join (select b.id, app_public.bank_exceptions_suggested_invoice_id(b) as suggested from app_public.bank_exceptions b) e
+             on e.id = s.bank_exception_id
+         order by s.place`,
+      );
+      return rows;
+    });
+
+  const payerOf = async (tx: TestTransaction, { id }: Row) => {
+    const [row] = await tx.query<{ name: string }>(
+      'select c.name from app_public.invoices i join app_public.clients c on c.id = i.client_id where i.id = $1',
+      [id],
+    );
+    return row!.name;
+  };
+
+  const withoutKid = (tx: TestTransaction, at: PayoutDesk, amount: number, payerName: string) =>
+    book(tx, at.finance, camt054([paid(null, amount, { text: 'Faktura', payerName })]));
+
+  test_('is suggested for it when amount and payer fit', async (tx, at) => {
+    const { id } = await writtenOff(tx, at, PART);
+    await withoutKid(tx, at, TOTAL - PART, await payerOf(tx, { id } as Row));
+    const fits = { id, reason: 'WRITTEN_OFF', remaining: TOTAL - PART, first: id };
+    expect(await suggestions(tx, at)).toEqual([fits]);
+    const [waiting] = await queue(tx);
+    await call(tx, at.finance, 'match_bank_transaction', { id: waiting!.id, invoiceId: id });
+    expect(await standing(tx, { id } as Row)).toMatchObject({ paid: TOTAL });
+    await expectProof(tx);
+  });
+
+  test_('is suggested for the rest after a credit note', async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 3 })).id);
+    const open = await payerOf(tx, invoice);
+    await withoutKid(tx, at, TOTAL - 375_000, open);
+    const fits = { id: invoice.id, remaining: TOTAL - 375_000 };
+    expect(await suggestions(tx, at)).toMatchObject([{ ...fits, reason: 'AMOUNT_AND_PAYER' }]);
+    await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
+    expect(await suggestions(tx, at)).toMatchObject([{ ...fits, reason: 'WRITTEN_OFF' }]);
+  });
+
+  test_('is not suggested for it from another payer, or of another sum', async (tx, at) => {
+    const invoice = await writtenOff(tx, at);
+    await withoutKid(tx, at, TOTAL, 'Helt Annet Selskap');
+    await withoutKid(tx, at, TOTAL - 1, await payerOf(tx, invoice));
+    expect(await suggestions(tx, at)).toEqual([]);
+  });
 });

@@ -17,13 +17,13 @@ begin
     'client_refunds', v_refund.id, jsonb_strip_nulls(jsonb_build_object('reason', move_client_refund.reason))
   );
   update app_public.client_refunds r set
-    status = v_status, reason = case when v_status in ('WAITING', 'CANCELLED') then move_client_refund.reason end,
+    status = v_status, reason = case when v_status in ('WAITING', 'CANCELLED') or action = 'pay_outside' then move_client_refund.reason end,
     paid_on = case v_status when 'PAID' then move_client_refund.paid_on end,
     paid_at = case v_status when 'PAID' then now() end,
     cancelled_at = case v_status when 'CANCELLED' then now() end
   where r.id = v_refund.id
   returning r.* into v_refund;
-  if action = 'confirm' then
+  if action in ('confirm', 'pay_outside') then
     perform app_private.move_credit_note(n.id, 'resolve')
     from app_public.credit_notes n
     where n.id = v_refund.credit_note_id and n.status = 'PUBLISHED' and not exists (

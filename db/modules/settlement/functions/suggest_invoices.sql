@@ -1,5 +1,6 @@
 -- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, by clients whose name
--- has the payer's first word, and of the client whose invoice the KID names. Definer because what is left of an invoice is no
+-- has the payer's first word, and of the client whose invoice the KID names. A written-off invoice is suggested only if amount and
+-- payer fit, after all that is still owed. Definer because what is left of an invoice is no
 -- operator's to compute; it answers operators alone.
 create or replace function app_hidden.suggest_invoices(exception app_public.bank_exceptions)
 returns table (invoice_id uuid, reason app_public.bank_suggestion_reason, client_name text, remaining_minor bigint)
@@ -26,9 +27,15 @@ as $$
     select i.id
     from app_public.invoices n join app_public.invoices i on i.client_id = n.client_id
     where n.id = exception.invoice_id and i.status = 'PUBLISHED'
+    union
+    select i.id from app_public.invoices i
+    where i.resolution = 'WRITTEN_OFF' and i.status = 'RESOLVED' and (
+      i.total_minor - i.paid_minor = exception.waiting_minor
+      or exists (select from app_public.credit_notes n where n.invoice_id = i.id and n.status in ('PUBLISHED', 'RESOLVED'))
+    )
   ), judged as (
     select
-      i.id, c.name, (app_public.invoices_settlement(i)).remaining_minor as remaining,
+      i.id, c.name, app_private.payment_limit(i) as remaining, i.status <> 'PUBLISHED' as is_written_off,
       case
         when c.id = (select n.client_id from app_public.invoices n where n.id = exception.invoice_id) then 1
         else coalesce(public.similarity(app_hidden.search_text(c.name), app_hidden.search_text(exception.payer_name)), 0)
@@ -38,6 +45,7 @@ as $$
   ), ranked as (
     select j.*,
       case
+        when j.is_written_off then case when j.remaining = exception.waiting_minor and j.resemblance >= 0.5 then 'WRITTEN_OFF' end
         when j.remaining = exception.waiting_minor and j.resemblance >= 0.5 then 'AMOUNT_AND_PAYER'
         when j.is_mistyped then 'KID_MISTYPED'
         when j.remaining = exception.waiting_minor then 'AMOUNT'
@@ -52,5 +60,5 @@ as $$
   limit 10
 $$;
 comment on function app_hidden.suggest_invoices(app_public.bank_exceptions) is
-  'At most ten published invoices that money which waits may be for, the likeliest first.';
+  'At most ten published or written-off invoices that money which waits may be for, the likeliest first.';
 grant execute on function app_hidden.suggest_invoices(app_public.bank_exceptions) to app_operator;

@@ -9,7 +9,7 @@ comment on table app_public.client_refunds is
 @section settlement
 @icon arrow-back-up
 @label payee_name
-Money refunded to a client, with the next payout run: the part of the payments reversed by a credit note, or an '
+Money refunded to a client, with the next payout run or by hand in the bank: the part of the payments reversed by a credit note, or an '
   'overpayment. Amounts in minor units (øre).';
 comment on column app_public.client_refunds.invoice_id is
 '@filter
@@ -50,12 +50,32 @@ comment on column app_public.client_refunds.account_number is
 '@groups 4 2 5
 @decides
 The account of the refund: the payer''s, as reported by the bank, or the one an operator has entered.';
-comment on column app_public.client_refunds.reason is E'@longText\nWhy it waits or was cancelled, in the words of the bank or of an operator.';
+comment on column app_public.client_refunds.reason is
+'@longText
+Why it waits, was cancelled or was paid outside of a run, in the words of the bank or of an operator.';
 comment on column app_public.client_refunds.journal_id is E'@unlisted\nThe journal that took its money out of what waits for an explanation.';
 comment on constraint client_refunds_journal_id_fkey on app_public.client_refunds is
 '@console
 @backwardBehavior -*
 The journal that took its money off the account of unexplained money.';
+comment on column app_public.client_refunds.debit_exception_id is E'@unlisted\nThe bank''s debit that paid it outside of a run.';
+comment on constraint client_refunds_debit_exception_id_fkey on app_public.client_refunds is
+'@fieldName debitException
+@foreignFieldName settledRefunds
+@console
+The bank''s debit that paid it outside of a run.';
+comment on column app_public.client_refunds.transfer_id is E'@unlisted\nThe posted transfer that paid it outside of a run.';
+comment on constraint client_refunds_transfer_id_fkey on app_public.client_refunds is
+'@fieldName transfer
+@backwardBehavior -*
+@console
+The posted transfer that paid it outside of a run.';
+comment on column app_public.client_refunds.settled_journal_id is E'@unlisted\nThe journal of what paid it outside of a run.';
+comment on constraint client_refunds_settled_journal_id_fkey on app_public.client_refunds is
+'@fieldName settledJournal
+@console
+@backwardBehavior -*
+The journal of what paid it outside of a run.';
 comment on column app_public.client_refunds.paid_on is
 '@filter
 @sort

@@ -16,12 +16,20 @@ create table app_public.client_refunds (
   cancelled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  debit_exception_id uuid,
+  transfer_id uuid,
+  settled_journal_id uuid,
   constraint client_refunds_pkey primary key (id),
   constraint client_refunds_journal_id_key unique (journal_id),
+  constraint client_refunds_settled_journal_id_key unique (settled_journal_id),
+  constraint client_refunds_transfer_id_key unique (transfer_id),
   constraint client_refunds_bank_exception_id_fkey foreign key (bank_exception_id) references app_public.bank_exceptions(id),
   constraint client_refunds_credit_note_id_fkey foreign key (credit_note_id) references app_public.credit_notes(id),
+  constraint client_refunds_debit_exception_id_fkey foreign key (debit_exception_id) references app_public.bank_exceptions(id),
   constraint client_refunds_invoice_id_fkey foreign key (invoice_id) references app_public.invoices(id),
   constraint client_refunds_journal_id_fkey foreign key (journal_id) references app_public.journals(id),
+  constraint client_refunds_settled_journal_id_fkey foreign key (settled_journal_id) references app_public.journals(id),
+  constraint client_refunds_transfer_id_fkey foreign key (transfer_id) references app_public.transfers(id),
   constraint client_refunds_account_number_check check (account_number ~ '^[0-9]{11}$'::text),
   constraint client_refunds_amount_minor_check check (amount_minor > 0),
   constraint client_refunds_come_of_one_thing check (num_nonnulls(invoice_id, bank_exception_id) = 1),
@@ -31,10 +39,12 @@ create table app_public.client_refunds (
   constraint client_refunds_paid_have_a_day check ((status = 'PAID'::app_public.client_refund_status) = (paid_on is not null)),
   constraint client_refunds_payee_name_check check (length(payee_name) >= 1 and length(payee_name) <= 200),
   constraint client_refunds_payee_name_reads_as_written check (payee_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
-  constraint client_refunds_ready_have_an_account check ((status = any (array['WAITING'::app_public.client_refund_status, 'CANCELLED'::app_public.client_refund_status])) or account_number is not null),
-  constraint client_refunds_reason_check check (length(reason) >= 1 and length(reason) <= 2000)
+  constraint client_refunds_ready_have_an_account check ((status = any (array['WAITING'::app_public.client_refund_status, 'CANCELLED'::app_public.client_refund_status])) or account_number is not null or settled_journal_id is not null),
+  constraint client_refunds_reason_check check (length(reason) >= 1 and length(reason) <= 2000),
+  constraint client_refunds_settled_outside_are_posted check (num_nonnulls(debit_exception_id, transfer_id) = num_nonnulls(settled_journal_id))
 );
 create index client_refunds_bank_exception_id_idx on app_public.client_refunds (bank_exception_id);
 create index client_refunds_credit_note_id_idx on app_public.client_refunds (credit_note_id);
+create index client_refunds_debit_exception_id_idx on app_public.client_refunds (debit_exception_id);
 create index client_refunds_invoice_id_idx on app_public.client_refunds (invoice_id);
 create index client_refunds_open_idx on app_public.client_refunds (status, created_at) where (status = any (array['WAITING'::app_public.client_refund_status, 'READY'::app_public.client_refund_status]));

@@ -1,5 +1,5 @@
 -- A refund waits for an account number, then for the next payout run. A refund that the bank did not pay waits for an
--- operator again.
+-- operator again. One that no run can pay is paid in the bank, and settled by what the bank reports.
 select app_private.begin_transitions('client_refunds');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, refusal, position) values
@@ -12,6 +12,7 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('client_refunds', 'reject', 'SENT', 'WAITING', 'OPERATORS', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 6),
   ('client_refunds', 'return', 'PAID', 'WAITING', 'OPERATORS', '{WORKER,OPERATOR_FINANCE}', 'INVALID_TRANSITION', 7),
   ('client_refunds', 'cancel', 'WAITING', 'CANCELLED', 'BAD_END', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 8),
-  ('client_refunds', 'cancel', 'READY', 'CANCELLED', 'BAD_END', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 9);
+  ('client_refunds', 'cancel', 'READY', 'CANCELLED', 'BAD_END', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 9),
+  ('client_refunds', 'pay_outside', 'WAITING', 'PAID', 'GOOD_END', '{OPERATOR_FINANCE}', 'INVALID_TRANSITION', 10);
 
 select app_private.mark_protective('client_refunds', '{withhold}');

@@ -29,7 +29,9 @@ create or replace view app_private.proof_of_credits (claim, entity, subject_id, 
   from app_public.client_refunds r
   -- Each journal once, however many runs the refund has been in.
   left join lateral (
-    with posted (id) as (select r.journal_id union select p.journal_id from app_public.payouts p where p.client_refund_id = r.id)
+    with posted (id) as (
+      select r.journal_id union select r.settled_journal_id union select p.journal_id from app_public.payouts p where p.client_refund_id = r.id
+    )
     select o.id from posted o
     union
     select j.id from app_public.journals j join posted o on j.reverses_id = o.id
@@ -41,10 +43,15 @@ create or replace view app_private.proof_of_credits (claim, entity, subject_id, 
   where r.bank_exception_id is not null
   group by r.id
   union all
-  select 'REFUNDS_ARE_PAYOUTS', 'client_refunds', r.id, r.id::text, (
+  select 'REFUNDS_ARE_PAYOUTS', 'client_refunds', r.id, r.id::text, case when r.settled_journal_id is null then (
     select count(*) from app_public.payouts p
     where p.client_refund_id = r.id and p.status::text = r.status::text and p.amount_minor = r.amount_minor
-  ) = 1
+  ) = 1 else r.status = 'PAID' and r.amount_minor = (
+    select coalesce(sum(e.amount_minor), 0) from app_public.journal_entries e
+    where e.journal_id = r.settled_journal_id and e.finance_account_id = (select app_private.finance_account_id('CLIENT_FUNDS'))
+  ) and not exists (
+    select from app_public.payouts p where p.client_refund_id = r.id and p.status in ('SENT', 'PAID')
+  ) end
   from app_public.client_refunds r
   where r.status in ('SENT', 'PAID');
 

@@ -41,6 +41,7 @@ create or replace view app_private.proof_of_payments (claim, entity, subject_id,
     = coalesce(case when i.resolved_at is not null or i.nullified_at is not null then (app_private.settled_parts(i)).total end, 0)
     - i.paid_minor + coalesce((
       select sum(r.amount_minor) from app_public.client_refunds r where r.invoice_id = i.id and r.status in ('SENT', 'PAID')
+        and r.transfer_id is null
     ), 0)
   from app_public.invoices i
   left join app_public.journals j on j.invoice_id = i.id and j.kind <> 'TRANSFER'
