@@ -8,9 +8,15 @@ import { enterState, type RowState } from '#db/access/row-states.ts';
 const circumstances = {
   'without features':
     'invoices_enabled = false, payouts_enabled = false, workflows_enabled = false',
-  'in a team': `account_type = 'TEAM', organization_verified_at = now()`,
+  'in a team': `account_type = 'TEAM', organization_verified_at = now(),
+    invoices_enabled = true, payouts_enabled = true, workflows_enabled = true`,
 };
 export type Circumstance = keyof typeof circumstances;
+
+const approved: RowState = {
+  ...{ name: 'approved', table: 'app_public.enrollments' },
+  ...{ column: 'status', value: 'APPROVED' },
+};
 
 /** The access of people when all accounts are changed so. One line for each command, with its caller. */
 export async function reachIn(
@@ -30,6 +36,8 @@ export async function reachIn(
   );
   await tx.query(`update app_public.accounts set ${circumstances[circumstance]}`);
   await takeBuyersNumber(tx, world, table);
+  if (world.rows.tables.get(table)?.columns.some(({ name }) => name === 'enrollment_id'))
+    await enterState(tx, world, approved);
   await tx.query('set local session_replication_role = origin');
   const lines = await linesOf(tx, world, table, { ...tried, roles: ['app_user'] });
   await tx.query('rollback to savepoint circumstance; release savepoint circumstance');
@@ -142,7 +150,7 @@ async function apart<Result>(tx: Queries, work: () => Promise<Result>): Promise<
   return result;
 }
 
-/** What a policy reads that decides which of these measurements can tell anything. */
+/** Parts of policies, and the measurements that they call for. */
 const readers = {
   current_administrator_id: reachInTheirName,
   "'OPENED'": reachOpened,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const own = ['clients', 'receipts', 'invoices', 'client_refunds', 'bank_accounts', 'data_exports'];
-const shared = ['purchases', 'recurring_invoices'];
+const shared = ['partnered_invoices', 'purchases', 'recurring_invoices'];
 
 test.each([...own, ...shared])(
   'what is weakened of whose %s they are, in which state, with which feature and for which operator, is seen',
