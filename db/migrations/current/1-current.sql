@@ -1507,3 +1507,51 @@ alter table app_public.client_refunds add constraint client_refunds_settled_outs
 -- Money that waits may be for an invoice that was written off.
 alter type app_public.bank_suggestion_reason add value if not exists 'WRITTEN_OFF';
 create index if not exists invoices_written_off_idx on app_public.invoices (((total_minor - paid_minor))) where resolution = 'WRITTEN_OFF';
+-- Occupations in English, their code in the a-melding, and the files of occupations that operators have imported.
+alter table app_public.occupation_codes
+  add column if not exists name_en text check (name_en ~ '\S' and length(name_en) <= 200),
+  add column if not exists payroll_code text check (payroll_code ~ '^[0-9]{7}$');
+do $$ begin
+  create type app_public.occupation_import_result as enum ('ADDED', 'CHANGED', 'REFUSED');
+  create type app_public.occupation_import_fault as enum ('CODE', 'REPEATED', 'NAME', 'PAYROLL_CODE', 'TAG_LIST', 'IS_ENABLED');
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.occupation_imports (
+  id uuid primary key default uuidv7(),
+  file_id uuid not null references app_public.files,
+  added_count int not null check (added_count >= 0),
+  changed_count int not null check (changed_count >= 0),
+  unchanged_count int not null check (unchanged_count >= 0),
+  refused_count int not null check (refused_count >= 0),
+  created_by uuid references app_public.users,
+  created_at timestamptz not null default now()
+);
+create index if not exists occupation_imports_file_id_idx on app_public.occupation_imports (file_id);
+create index if not exists occupation_imports_created_by_idx on app_public.occupation_imports (created_by);
+create table if not exists app_public.occupation_import_lines (
+  id uuid primary key default uuidv7(),
+  occupation_import_id uuid not null references app_public.occupation_imports,
+  line int not null check (line > 0),
+  code text,
+  result app_public.occupation_import_result not null,
+  fault app_public.occupation_import_fault,
+  created_at timestamptz not null default now(),
+  unique (occupation_import_id, line),
+  constraint occupation_import_lines_refused_have_a_fault check ((result = 'REFUSED') = (fault is not null))
+);
+-- Openings of an invoice by its client, and the trip of a line as the client sees it.
+create table if not exists app_public.invoice_openings (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  invoice_id uuid not null unique,
+  opening_count int not null default 1 check (opening_count between 1 and 1000),
+  first_opened_at timestamptz not null default now(),
+  last_opened_at timestamptz not null default now(),
+  foreign key (invoice_id, account_id) references app_public.invoices (id, account_id) on delete cascade,
+  constraint invoice_openings_last_after_first check (last_opened_at >= first_opened_at)
+);
+create index if not exists invoice_openings_account_id_idx on app_public.invoice_openings (account_id);
+do $$ begin
+  alter type app_public.public_invoice_line add attribute purpose text, add attribute start_time time, add attribute end_time time;
+exception when duplicate_column then null;
+end $$;

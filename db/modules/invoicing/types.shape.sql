@@ -103,6 +103,21 @@ create type app_public.line_unit as enum (
   'PIECE'
 );
 
+create type app_public.occupation_import_fault as enum (
+  'CODE',
+  'REPEATED',
+  'NAME',
+  'PAYROLL_CODE',
+  'TAG_LIST',
+  'IS_ENABLED'
+);
+
+create type app_public.occupation_import_result as enum (
+  'ADDED',
+  'CHANGED',
+  'REFUSED'
+);
+
 create type app_public.payout_price as (
   unit_price_minor bigint,
   payout_minor bigint,
@@ -152,7 +167,10 @@ create type app_public.public_invoice_line as (
   start_date date,
   end_date date,
   address_from text,
-  address_to text
+  address_to text,
+  purpose text,
+  start_time time without time zone,
+  end_time time without time zone
 );
 
 create type app_public.refund_status as enum (

@@ -48,7 +48,8 @@ export function orderedRows(list: ListDefinition, query: ListQuery, alias: SQL):
   const order = orderTerms(list, query.sortBy, alias).map(({ expression, direction }) =>
     direction === 'ASC' ? sql`${expression} asc` : sql`${expression} desc`,
   );
-  return sql`${rowsOf(list, query, alias)} order by ${sql.join(order, ', ')}`;
+  const rows = rowsOf(list, query, alias);
+  return order.length > 0 ? sql`${rows} order by ${sql.join(order, ', ')}` : rows;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface ListDefinition {
   /** Table, or set-returning function, of that schema. */
   sourceName: string;
   isFunction: boolean;
+  /** Whether the function's own order is the default one. */
+  isRanked: boolean;
   args: ListArgument[];
   filters: ListFilter[];
   /** Without directions; each makes an `_ASC` and a `_DESC`. */

@@ -19,7 +19,10 @@ export function columnExpression(column: string, via: ListRelation | null, alias
   return sql`(select ${other}.${sql.identifier(column)} from ${sql.identifier(via.schemaName, via.table)} as ${other} where ${sql.join(isIt, ' and ')})`;
 }
 
-/** The `order by` of a list. It ends with the key, so that no two pages share a row. */
+/**
+ * The `order by` of a list. It ends with the key, so that no two pages share a row; empty where a function has ranked its
+ * rows, all of them, by itself.
+ */
 export function orderTerms(
   list: ListDefinition,
   sortBy: readonly string[] | null | undefined,
@@ -35,6 +38,7 @@ export function orderTerms(
     const expression = sort.isText ? sql`(${value})::text collate ${norwegian}` : value;
     return [{ expression, direction }];
   });
+  if (list.isRanked && requested.length === 0) return [];
   const wanted =
     requested.length > 0
       ? requested

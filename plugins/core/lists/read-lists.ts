@@ -69,6 +69,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     schemaName,
     sourceName: name,
     isFunction: Boolean(resource.parameters),
+    isRanked: Boolean(resource.extensions?.tags?.ranked),
     args: (resource.parameters ?? []).map((parameter) => readArgument(build, parameter)),
     filters: readFilters(build, codec),
     sorts: readSorts(build, codec),

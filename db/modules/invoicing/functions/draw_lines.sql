@@ -6,7 +6,7 @@ as $$
     'position', l.position,
     'lineType', l.line_type,
     'kind', app_hidden.line_type_name(l.line_type, in_language),
-    'description', coalesce(l.description, o.name, app_hidden.line_type_name(l.line_type, in_language)),
+    'description', coalesce(l.description, case in_language when 'EN' then o.name_en end, o.name, app_hidden.line_type_name(l.line_type, in_language)),
     'quantity', coalesce(l.quantity, 0),
     'unit', app_public.invoice_lines_unit(l),
     'unitPrice', case r.tax

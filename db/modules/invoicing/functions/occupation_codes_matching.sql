@@ -1,13 +1,38 @@
--- position() instead of like, so that a typed percent sign is taken literally.
+-- position() instead of like, so that a typed percent sign is taken literally. Typing errors are tolerated only where nothing contains
+-- what was typed, so that an exact word is never surrounded by guesses; words of three letters and less have no likeness worth showing.
 create or replace function app_public.occupation_codes_matching(keyword text default null) returns setof app_public.occupation_codes
 language sql stable
 as $$
-  select o.* from app_public.occupation_codes o
-  where o.is_enabled and not exists (
-    select from regexp_split_to_table(app_hidden.search_text(btrim(coalesce(keyword, ''))), '\s+') word
-    where position(word in o.search_text) = 0
+  with asked as (
+    select left(replace(app_hidden.search_text(btrim(coalesce(keyword, ''))), '-', ''), 100) as text
+  ), word as (
+    select w.word from asked a cross join lateral regexp_split_to_table(a.text, '[\s,/]+') w (word) where w.word <> '' limit 8
+  ), literal as (
+    select o.id, (
+      select coalesce(avg(case
+        when ' ' || translate(o.search_text, ',()', '   ') || ' ' like '% ' || w.word || ' %' then 3
+        when position(' ' || w.word in ' ' || o.search_text) > 0 then 2
+        else 1
+      end), 0) from word w
+    ) as rank
+    from app_public.occupation_codes o
+    where not exists (select from word w where position(w.word in o.search_text) = 0)
+  ), alike as (
+    select o.id, (select min(public.word_similarity(w.word, o.search_text)) from word w) as rank
+    from app_public.occupation_codes o
+    where not exists (select from literal)
+      and not exists (select from word w where length(w.word) < 4 or public.word_similarity(w.word, o.search_text) < 0.5)
   )
+  select o.* from (table literal union all table alike) found
+    join app_public.occupation_codes o on o.id = found.id
+    cross join asked a
+  order by
+    o.is_enabled desc, found.rank desc,
+    (a.text <> '' and app_hidden.search_text(o.short_name) like a.text || '%') desc nulls last, o.code
 $$;
 comment on function app_public.occupation_codes_matching(text) is
-  E'@list occupationCodes\nThe occupation codes that may be used, by words of their name, code or tags.';
+'@list occupationCodes
+@ranked
+The occupation codes, by words of their names, code or other words, the best first; by similar words when none has them. Those that may '
+  'not be used any more come last and are not enabled.';
 grant execute on function app_public.occupation_codes_matching(text) to app_user;

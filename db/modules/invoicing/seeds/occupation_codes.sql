@@ -1,57 +1,154 @@
--- A first choice of the Norwegian classification of occupations, STYRK-08, with the words people call themselves.
--- Operators add the rest; a code that is there already is left alone.
-insert into app_public.occupation_codes (code, name, short_name, parent_code, tag_list, notes)
-values
-  ('2166', 'Grafiske- og multimediadesignere', 'Grafisk designer', '216', '{design,illustrasjon,logo,graphic design}',
-    'Utforming av trykk, nett og visuell identitet.'),
-  ('2161', 'Sivilarkitekter', 'Arkitekt', '216', '{arkitektur,architect}', null),
-  ('2310', 'Universitets- og høyskolelektorer/-lærere', 'Foreleser', '231', '{undervisning,gjesteforelesning,lecturer}', null),
-  ('2320', 'Yrkesfaglærere', 'Yrkesfaglærer', '232', '{undervisning,teacher}', null),
-  ('2341', 'Grunnskolelærere', 'Lærer', '234', '{undervisning,vikar,teacher}', null),
-  ('2342', 'Førskolelærere', 'Barnehagelærer', '234', '{barnehage,vikar,kindergarten}', null),
-  ('2353', 'Språklærere', 'Språklærer', '235', '{norskkurs,undervisning,language teacher}', null),
-  ('2354', 'Musikklærere', 'Musikklærer', '235', '{korps,instrument,dirigent,music teacher}', null),
-  ('2355', 'Kunstlærere', 'Kunstlærer', '235', '{dans,teater,tegning,art teacher}', null),
-  ('2356', 'IT-lærere', 'IT-lærer', '235', '{kurs,it training}', null),
-  ('2431', 'Reklame- og markedsføringsrådgivere', 'Markedsrådgiver', '243', '{reklame,some,marketing}', null),
-  ('2432', 'Informasjonsrådgivere', 'Kommunikasjonsrådgiver', '243', '{kommunikasjon,pr,communication}', null),
-  ('2511', 'Systemanalytikere/-arkitekter', 'Systemarkitekt', '251', '{it,systems analyst}', null),
-  ('2512', 'Programvareutviklere', 'Utvikler', '251', '{programmering,it,software developer}', null),
-  ('2513', 'Nett- og multimediautviklere', 'Nettutvikler', '251', '{frontend,nettside,web developer}', null),
-  ('2641', 'Forfattere mv.', 'Forfatter', '264', '{tekst,manus,writer}', null),
-  ('2642', 'Journalister', 'Journalist', '264', '{artikkel,reportasje,journalist}', null),
-  ('2643', 'Oversettere, tolker mv.', 'Oversetter og tolk', '264', '{språk,tolking,translator,interpreter}', null),
-  ('2651', 'Bildende kunstnere', 'Kunstner', '265', '{maleri,skulptur,artist}', null),
-  ('2652', 'Musikere, sangere og komponister', 'Musiker', '265', '{konsert,dirigent,korps,musician}', null),
-  ('2653', 'Koreografer og dansere', 'Danser', '265', '{koreografi,dance}', null),
-  ('2654', 'Regissører', 'Regissør', '265', '{film,teater,director}', null),
-  ('2655', 'Skuespillere', 'Skuespiller', '265', '{teater,film,actor}', null),
-  ('3422', 'Trenere og idrettsdommere', 'Trener', '342', '{idrett,dommer,coach,referee}', null),
-  ('3423', 'Sportsinstruktører', 'Instruktør', '342', '{trening,idrett,instructor}', null),
-  ('3431', 'Fotografer', 'Fotograf', '343', '{foto,bilder,photographer}', null),
-  ('3521', 'Teknikere innen kringkasting og audiovisuelle medier', 'Lyd- og bildetekniker', '352', '{lyd,video,klipp,sound}', null),
-  ('2411', 'Revisorer og regnskapsrådgivere', 'Regnskapsrådgiver', '241', '{revisor,regnskap,økonomi,accountant}', null),
-  ('2421', 'Organisasjonsrådgivere mv.', 'Rådgiver', '242', '{konsulent,rådgiver,prosjektleder,coach,consultant}', null),
-  ('2424', 'Rådgivere innen kompetanseutvikling', 'Kursholder', '242', '{kurs,kursholder,foredrag,foredragsholder,speaker}', null),
-  ('2656', 'Programledere i radio, TV mv.', 'Programleder', '265', '{programleder,konferansier,toastmaster,podkast,podcast,host}', null),
-  ('2659', 'Andre kunstnere innen underholdning mv.', 'Artist', '265', '{dj,diskjockey,discjockey,komiker,standup,tryllekunstner,klovn,entertainer}', null),
-  ('3313', 'Regnskapsførere', 'Regnskapsfører', '331', '{regnskap,bokføring,bookkeeper}', null),
-  ('3332', 'Konferanse- og arrangementsplanleggere', 'Arrangementsplanlegger', '333', '{event,eventplanlegger,bryllup,konferanse,event planner}', null),
-  ('3432', 'Interiørdesignere og dekoratører', 'Interiørdesigner', '343', '{interiør,dekoratør,stylist,scenograf,interior designer}', null),
-  ('4110', 'Kontormedarbeidere', 'Kontormedarbeider', '411', '{kontor,sekretær,virtuell assistent,office}', null),
-  ('5120', 'Kokker', 'Kokk', '512', '{kokk,catering,mat,chef,cook}', null),
-  ('5131', 'Servitører', 'Servitør', '513', '{servitør,kelner,servering,waiter}', null),
-  ('5132', 'Bartendere', 'Bartender', '513', '{bar,barista,bartender}', null),
-  ('5141', 'Frisører', 'Frisør', '514', '{frisør,hår,hairdresser}', null),
-  ('5142', 'Kosmetologer mv.', 'Kosmetolog', '514', '{sminke,sminkør,makeup,negler,hudpleie,beautician}', null),
-  ('6113', 'Gartnere', 'Gartner', '611', '{gartner,hage,hagearbeid,gardener}', null),
-  ('7112', 'Murere', 'Murer', '711', '{murer,mur,puss,bricklayer}', null),
-  ('7115', 'Tømrere og snekkere', 'Snekker', '711', '{snekker,tømrer,håndverker,vaktmester,handyman,carpenter}', null),
-  ('7126', 'Rørleggere og VVS-montører', 'Rørlegger', '712', '{rørlegger,vvs,plumber}', null),
-  ('7131', 'Malere og byggtapetserere', 'Maler', '713', '{maler,maling,tapetsering,sparkling,painter}', null),
-  ('7411', 'Elektrikere', 'Elektriker', '741', '{elektriker,strøm,electrician}', null),
-  ('8322', 'Bil-, drosje- og varebilførere', 'Sjåfør', '832', '{sjåfør,bud,taxi,flytting,flyttehjelp,driver,courier}', null),
-  ('9111', 'Renholdere i private hjem', 'Vaskehjelp', '911', '{rengjøring,rengjøringshjelp,vaskehjelp,hushjelp,vask,cleaner}', null),
-  ('9112', 'Renholdere i virksomheter', 'Renholder', '911', '{rengjøring,renhold,vask,vasker,cleaner}', null),
-  ('5311', 'Barnehage- og skolefritidsassistenter mv.', 'Barnehageassistent', '531', '{barnehage,sfo,vikar}', null)
-on conflict (code) do nothing;
+-- The unit groups of the Norwegian classification of occupations, STYRK-08 (Statistics Norway, Klass 7, 2011 and later), with what people
+-- call themselves: here major groups 1 and 2, the others in the files beside it. All 403 but the armed forces and "unspecified".
+-- English names are those of ISCO-08, on which it is based. Columns: code, name, name in English, short name, the seven-digit code of
+-- the a-melding where it is known, other words; a line without a name continues the words of its code.
+select app_private.add_occupation_codes($codes$
+1111|Politikere|Legislators|Politiker||ordfører, stortingsrepresentant, mayor, politician
+1112|Toppledere i offentlig administrasjon|Senior government officials|Toppleder i staten||rådmann, kommunedirektør, departementsråd
+1114|Toppledere i interesseorganisasjoner|Senior officials of special-interest organizations|Generalsekretær||organisasjonsleder, ngo
+1120|Administrerende direktører|Managing directors and chief executives|Daglig leder||direktør, ceo, managing director, interim leder
+1211|Finans- og økonomisjefer|Finance managers|Økonomisjef||cfo, finanssjef, økonomidirektør
+1212|Personalsjefer|Human resource managers|Personalsjef||hr-sjef, hr manager
+1213|Strategi- og planleggingssjefer|Policy and planning managers|Strategisjef||plansjef, strategy
+1219|Andre administrative ledere|Business services and administration managers n.e.c.|Administrativ leder||administrasjonssjef, kontorsjef
+1221|Salgs- og markedssjefer|Sales and marketing managers|Markedssjef||salgssjef, cmo, sales manager
+1222|PR- og informasjonssjefer|Advertising and public relations managers|Kommunikasjonssjef||informasjonssjef, pr-sjef, kreativ leder
+1222|||||creative director
+1223|Forsknings- og utviklingsledere|Research and development managers|Forskningsleder||fou-leder, utviklingsleder, r&d
+1311|Ledere i skogbruk, gartnerier mv.|Agricultural and forestry production managers|Gartnerileder||driftsleder skog
+1312|Ledere innen akvakultur mv.|Aquaculture and fisheries production managers|Driftsleder akvakultur||oppdrett, fish farm manager
+1321|Ledere av industriproduksjon mv.|Manufacturing managers|Produksjonssjef||fabrikksjef, production manager
+1322|Ledere av olje- og gassutvinning mv.|Mining managers|Plattformsjef||gruvesjef, offshore manager
+1323|Ledere av bygge- og anleggsvirksomhet|Construction managers|Anleggsleder||byggeleder, construction manager
+1324|Ledere av logistikk og transport mv.|Supply, distribution and related managers|Logistikksjef||transportsjef, innkjøpssjef, supply chain
+1330|Ledere av IKT-enheter|Information and communications technology services managers|IT-sjef||cto, it-leder, utviklingssjef, it manager
+1341|Ledere av omsorgstjenester for barn|Child care services managers|Barnehagestyrer||styrer, sfo-leder
+1342|Ledere av helsetjenester|Health services managers|Helseleder||avdelingssykepleier, klinikksjef
+1343|Ledere av eldreomsorg|Aged care services managers|Sykehjemsleder||institusjonsleder
+1344|Ledere av sosialomsorg|Social welfare managers|Sosialsjef||barnevernsleder
+1345|Ledere av utdanning og undervisning|Education managers|Rektor||skoleleder, dekan, principal
+1346|Ledere av forsikring og finansvirksomhet|Financial and insurance services branch managers|Banksjef||bankleder
+1349|Andre ledere av produksjon og tjenesteyting|Professional services managers n.e.c.|Tjenesteleder||museumsdirektør, biblioteksjef, politimester
+1411|Hotellsjefer|Hotel managers|Hotellsjef||hotelldirektør
+1412|Restaurantsjefer|Restaurant managers|Restaurantsjef||hovmester, kafésjef
+1420|Varehandelssjefer|Retail and wholesale trade managers|Butikksjef||varehussjef, shop manager
+1431|Sports-, rekreasjons- og kultursenterledere|Sports, recreation and cultural centre managers|Kultursjef||kulturhusleder, idrettsleder
+1431|||||treningssenterleder
+1439|Andre daglige ledere i tjenesteytende virksomheter|Services managers n.e.c.|Senterleder||campingplass, kjøpesenter
+2111|Fysikere og astronomer|Physicists and astronomers|Fysiker||astronom
+2112|Meteorologer|Meteorologists|Meteorolog||værvarsler, weather
+2113|Kjemikere|Chemists|Kjemiker||kjemi
+2114|Geologer og geofysikere|Geologists and geophysicists|Geolog||geofysiker
+2120|Matematikere, statistikere mv.|Mathematicians, actuaries and statisticians|Statistiker||aktuar, matematiker, dataanalytiker, data scientist
+2120|||||data analyst
+2131|Biologer, botanikere, zoologer mv.|Biologists, botanists, zoologists and related professionals|Biolog||botaniker, marinbiolog, naturforvalter
+2132|Sivilagronomer mv.|Farming, forestry and fisheries advisers|Sivilagronom||landbruksrådgiver, agronom
+2133|Miljøvernrådgivere|Environmental protection professionals|Miljørådgiver||bærekraft, klima, sustainability, esg
+2141|Sivilingeniører (industri og produksjon)|Industrial and production engineers|Sivilingeniør industri||produksjonsingeniør, industriell økonomi
+2142|Sivilingeniører (bygg og anlegg)|Civil engineers|Sivilingeniør bygg||byggingeniør, konstruksjon, rib, structural engineer
+2143|Sivilingeniører (miljøteknikk)|Environmental engineers|Sivilingeniør miljø||vann og avløp
+2144|Sivilingeniører (maskin- og marinteknikk)|Mechanical engineers|Sivilingeniør maskin||marinteknikk, mechanical engineer
+2145|Sivilingeniører (kjemi)|Chemical engineers|Sivilingeniør kjemi||prosessingeniør
+2146|Sivilingeniører (geofag, petroleumsteknologi, metallurgi mv.)|Mining engineers, metallurgists and related professionals|Petroleumsingeniør||
+2146|||||reservoar, metallurg, geoteknikk
+2149|Andre sivilingeniører (unntatt elektroteknologi)|Engineering professionals n.e.c.|Sivilingeniør||ingeniør, brannrådgiver, akustiker, engineer
+2151|Sivilingeniører (elkraftteknikk)|Electrical engineers|Sivilingeniør elkraft||elektroingeniør, electrical engineer
+2152|Sivilingeniører (elektronikk)|Electronics engineers|Sivilingeniør elektronikk||hardware, kybernetikk
+2153|Sivilingeniører (telekommunikasjon)|Telecommunications engineers|Sivilingeniør telekom||telecom
+2161|Sivilarkitekter|Building architects|Arkitekt||arkitektur, architect
+2162|Landskapsarkitekter|Landscape architects|Landskapsarkitekt||hagedesign, landscape
+2163|Produkt- og klesdesignere|Product and garment designers|Produktdesigner||klesdesigner, motedesigner, industridesigner, fashion designer
+2163|||||smykkedesign
+2164|Arealplanleggere|Town and traffic planners|Arealplanlegger||byplanlegger, trafikkplanlegger, urban planner
+2165|Landmålere, kartografer mv.|Cartographers and surveyors|Landmåler||kart, gis, droneoperatør kartlegging, surveyor
+2166|Grafiske- og multimediadesignere|Graphic and multimedia designers|Grafisk designer||design, illustrasjon, illustratør, logo, ux, ui-designer
+2166|||||ux-designer, webdesigner, animatør, motion, 3d, spilldesigner, graphic design, illustrator, animator
+2211|Allmennpraktiserende leger|Generalist medical practitioners|Allmennlege||fastlege, lege, legevakt, doctor
+2212|Legespesialister|Specialist medical practitioners|Legespesialist||kirurg, psykiater, overlege, surgeon
+2221|Spesialsykepleiere|Specialist nurses|Spesialsykepleier||anestesi, intensivsykepleier, helsesykepleier
+2222|Jordmødre|Midwives|Jordmor||fødsel, doula, midwife
+2223|Sykepleiere|Nurses|Sykepleier|3231109|vikarsykepleier, nurse
+2224|Vernepleiere|Social educators|Vernepleier||miljøterapeut
+2250|Veterinærer|Veterinarians|Veterinær||dyrlege, vet
+2261|Tannleger|Dentists|Tannlege||kjeveortoped, dentist
+2262|Farmasøyter|Pharmacists|Farmasøyt||apoteker, pharmacist
+2263|Helse- og miljørådgivere|Environmental and occupational health and hygiene professionals|HMS-rådgiver||hms, yrkeshygieniker, verneleder, hse
+2264|Fysioterapeuter|Physiotherapists|Fysioterapeut||fysio, manuellterapeut, physio
+2265|Ernæringsfysiologer|Dieticians and nutritionists|Ernæringsfysiolog||kostholdsveileder, ernæring, nutritionist
+2266|Audiografer og logopeder|Audiologists and speech therapists|Logoped||audiograf, speech therapist
+2267|Ergoterapeuter|Occupational therapists|Ergoterapeut||ergo
+2269|Kiropraktorer mv.|Chiropractors and other health professionals|Kiropraktor||osteopat, naprapat, psykomotorisk, musikkterapeut, kunstterapeut
+2310|Universitets- og høyskolelektorer/-lærere|University and higher education teachers|Foreleser|2310114|undervisning, gjesteforelesning, professor
+2310|||||sensor, veileder, lecturer
+2320|Yrkesfaglærere|Vocational education teachers|Yrkesfaglærer||undervisning, teacher
+2330|Lektorer mv. (videregående skole)|Secondary education teachers|Lektor|2320102|videregående, lærer, teacher
+2341|Grunnskolelærere|Primary school teachers|Lærer|3310101|undervisning, vikar, lærervikar, adjunkt, teacher
+2342|Førskolelærere|Early childhood educators|Barnehagelærer||barnehage, vikar, kindergarten
+2351|Spesialister i pedagogikk|Education methods specialists|Pedagogisk rådgiver||pedagog, læreplan, ppt, e-læring
+2352|Spesiallærere / spesialpedagoger|Special needs teachers|Spesialpedagog||spesiallærer, special needs
+2353|Andre språklærere|Other language teachers|Språklærer||norskkurs, norsklærer, undervisning, language teacher
+2354|Andre musikklærere|Other music teachers|Musikklærer||korps, instrument, dirigent, pianolærer, gitarlærer, sangpedagog, kulturskole, music teacher
+2355|Andre lærere i estetiske fag|Other arts teachers|Kunstlærer||dans, teater, tegning, danselærer, dansepedagog, kulturskole, kurs i keramikk
+2355|||||dance teacher, art teacher
+2356|Andre IKT-lærere|Information technology trainers|IT-lærer||kurs, kodekurs, it training
+2359|Andre lærere|Teaching professionals n.e.c.|Privatlærer||leksehjelp, mattelærer, privatundervisning, tutor
+2411|Revisorer, regnskapsrådgivere|Accountants and auditors|Regnskapsrådgiver||revisor, regnskap, økonomi, controller, auditor, accountant
+2412|Finans- og investeringsrådgivere|Financial and investment advisers|Finansrådgiver||investering, financial adviser
+2413|Finansanalytikere|Financial analysts|Finansanalytiker||analytiker, aksjeanalytiker
+2421|Organisasjonsrådgivere mv.|Management and organization analysts|Rådgiver||konsulent, prosjektleder, prosjektkoordinator, scrum master
+2421|||||produktleder, coach, lederutvikling, virtuell prosjektleder, consultant, project manager, product manager
+2422|Høyere saksbehandlere i offentlig og privat virksomhet|Policy administration professionals|Saksbehandler||seniorrådgiver, utreder
+2422|||||førstekonsulent
+2423|Personal- og karriererådgivere|Personnel and careers professionals|Karriererådgiver||rekrutterer, hr, hr-rådgiver, headhunter, karriereveileder
+2423|||||recruiter
+2424|Rådgivere innen kompetanseutvikling|Training and staff development professionals|Kursholder||kurs, kursleder, foredrag, foredragsholder, workshop
+2424|||||fasilitator, speaker, trainer, facilitator
+2431|Reklame- og markedsføringsrådgivere|Advertising and marketing professionals|Markedsrådgiver||reklame, markedsføring, some, sosiale medier, seo
+2431|||||tekstforfatter, copywriter, art director, innholdsprodusent, influenser, influencer, content creator, marketing, social media
+2432|Informasjonsrådgivere|Public relations professionals|Kommunikasjonsrådgiver||kommunikasjon, pr, presse, pressekontakt, communication
+2433|Salgskonsulenter innen tekniske og medisinske produkter|Technical and medical sales professionals|Teknisk selger||legemiddelkonsulent
+2433|||||salgsingeniør
+2434|Salgskonsulenter innen IKT-produkter|ICT sales professionals|IT-selger||account manager, saas
+2511|Systemanalytikere/-arkitekter|Systems analysts|Systemarkitekt||it, it-konsulent, it-arkitekt, løsningsarkitekt, forretningsanalytiker
+2511|||||systems analyst, business analyst
+2512|Programvareutviklere|Software developers|Utvikler||programmering, programmerer, it, systemutvikler, backend, backend-utvikler, fullstack
+2512|||||apputvikler, spillutvikler, koder, data engineer, software developer, software engineer, programmer
+2513|Nett- og multimediautviklere|Web and multimedia developers|Nettutvikler||frontend, frontend-utvikler, nettside, webutvikler, wordpress
+2513|||||web developer
+2514|Applikasjonsprogrammerere|Applications programmers|Applikasjonsprogrammerer||app, applikasjon, programmerer
+2519|Andre programvare- og applikasjonsutviklere|Software and applications developers n.e.c.|Testleder||tester, testutvikler, kvalitetssikrer, devops
+2519|||||qa
+2521|Databasedesignere og -administratorer|Database designers and administrators|Databaseadministrator||dba, sql, datamodell
+2522|Systemadministratorer|Systems administrators|Systemadministrator||sysadmin, drift, sky, cloud
+2523|Nettverksansvarlige|Computer network professionals|Nettverksansvarlig||nettverk, network
+2529|Sikkerhetsanalytikere mv.|Database and network professionals n.e.c.|Sikkerhetsanalytiker||it-sikkerhet, pentester, hacker, cyber security
+2611|Jurister og advokater|Lawyers|Advokat|2521106|jurist, juridisk, lawyer
+2612|Dommere|Judges|Dommer||tingrett, judge
+2619|Andre juridiske yrker|Legal professionals n.e.c.|Juridisk rådgiver||personvernombud, patentrådgiver, compliance
+2621|Arkivarer og kuratorer|Archivists and curators|Kurator||arkivar, konservator, utstilling, museum, curator
+2622|Bibliotekarer og andre informasjonsarbeidere|Librarians and related information professionals|Bibliotekar||library
+2631|Rådgivere/forskere, samfunnsøkonomi|Economists|Samfunnsøkonom||økonom, economist
+2632|Rådgivere/forskere, samfunnsvitenskap|Sociologists, anthropologists and related professionals|Samfunnsforsker||forsker, sosiolog, antropolog
+2632|||||arkeolog, researcher
+2633|Rådgivere/forskere, humanistiske fag|Philosophers, historians and political scientists|Historiker||filosof, statsviter, slektsforsker, forsker
+2634|Psykologer|Psychologists|Psykolog||samtaleterapeut, psychologist
+2635|Rådgivere innen sosiale fagfelt|Social work and counselling professionals|Sosionom||barnevernspedagog, familieterapeut, familierådgiver
+2635|||||gestaltterapeut, sexolog, terapeut, counsellor, social worker
+2636|Geistlige yrker|Religious professionals|Prest||imam, rabbiner, priest
+2641|Forfattere mv.|Authors and related writers|Forfatter||tekst, manus, manusforfatter, dramatiker, ghostwriter, poet, skribent, writer, author
+2642|Journalister|Journalists|Journalist||artikkel, reportasje, redaktør, redaksjon, researcher, korrekturleser, frilansjournalist, editor
+2643|Oversettere, tolker mv.|Translators, interpreters and other linguists|Oversetter og tolk||språk, tolking, tolk, oversettelse, språkvask
+2643|||||tegnspråktolk, teksting, translator, interpreter
+2651|Skulptører, kunstmalere og andre billedkunstnere|Visual artists|Kunstner||maleri, skulptur, kunstmaler, billedkunstner, tegner, tegneserie
+2651|||||bildende, artist, painter
+2652|Dirigenter, komponister, musikere og sangere|Musicians, singers and composers|Musiker||konsert, dirigent, korps, sanger, vokalist, komponist
+2652|||||låtskriver, pianist, gitarist, organist, produsent, musikkprodusent, band, musician, singer, composer
+2653|Koreografer og dansere|Dancers and choreographers|Danser||koreografi, koreograf, ballett, dance
+2654|Regissører|Film, stage and related directors and producers|Regissør||film, teater, produsent, filmprodusent, klipper, videoredigerer
+2654|||||instruktør teater, director, producer, video editor
+2655|Skuespillere|Actors|Skuespiller||teater, film, statist, stemmeskuespiller, dubbing, voice, actor
+2656|Programledere i TV og radio|Announcers on radio, television and other media|Programleder||konferansier, toastmaster, podkast, podcast, youtuber
+2656|||||host
+2659|Andre utøvende kunstneriske yrker|Creative and performing artists n.e.c.|Artist||dj, diskjockey, discjockey, komiker, standup, tryllekunstner
+2659|||||klovn, sirkus, entertainer
+$codes$);

@@ -11,11 +11,15 @@ create table app_public.occupation_codes (
   search_text text not null default ''::text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  name_en text,
+  payroll_code text,
   constraint occupation_codes_pkey primary key (id),
   constraint occupation_codes_code_key unique (code),
   constraint occupation_codes_code_check check (code ~ '^[0-9]{4}(\.[0-9]{1,3})?$'::text),
   constraint occupation_codes_name_check check (name ~ '\S'::text and length(name) <= 200) not valid,
+  constraint occupation_codes_name_en_check check (name_en ~ '\S'::text and length(name_en) <= 200),
   constraint occupation_codes_name_reads_as_written check (name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text),
+  constraint occupation_codes_payroll_code_check check (payroll_code ~ '^[0-9]{7}$'::text),
   constraint occupation_codes_short_name_reads_as_written check (short_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
 );
 create index occupation_codes_search_text_idx on app_public.occupation_codes using gin (search_text public.gin_trgm_ops);

@@ -28,10 +28,16 @@ begin
   end if;
   insert into app_private.salary_slip_documents (account_id, salary_slip_id, payload)
   values (payout.account_id, v_id, v_slip - 'allowancesTotal');
-  insert into app_public.work_relations (account_id, freelance_profile_id, starts_on)
+  insert into app_public.work_relations (account_id, freelance_profile_id, starts_on, occupation_code)
   values (
     payout.account_id, payout.freelance_profile_id,
-    least((v_slip #>> '{period,from}')::date, prepare_salary_slip.payout_on)
+    least((v_slip #>> '{period,from}')::date, prepare_salary_slip.payout_on), (
+      select o.payroll_code
+      from app_public.payout_items i join app_public.invoice_lines l on l.invoice_id = i.invoice_id
+        join app_public.occupation_codes o on o.id = l.occupation_code_id
+      where i.payout_id = payout.id and o.payroll_code is not null
+      group by o.payroll_code order by sum(l.amount_minor) desc, o.payroll_code limit 1
+    )
   )
   on conflict (freelance_profile_id) do nothing;
 end;

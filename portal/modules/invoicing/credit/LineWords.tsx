@@ -19,7 +19,7 @@ export function LineWords({ line }: { line: CreditableLine }) {
     price !== null &&
     `${showQuantity(line, t, i18n.language)} × ${moneyText(price, i18n.language)}`;
   const rest = [
-    lineName(line) && kind,
+    lineName(line, i18n.language) && kind,
     lineRoute(line),
     line.workReport && workPeriod(line.workReport, i18n.language),
     count,
@@ -27,7 +27,7 @@ export function LineWords({ line }: { line: CreditableLine }) {
   ];
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{lineName(line) ?? kind}</span>
+      <span className={styles.name}>{lineName(line, i18n.language) ?? kind}</span>
       <span className={styles.small}>{rest.filter(Boolean).join(' · ')}</span>
     </span>
   );

@@ -12,7 +12,7 @@ export const creditableQuery = graphql(`
           id position lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
           vatRate addressFrom addressTo
           rule { tax }
-          occupationCode { id name }
+          occupationCode { id name nameEn }
           workReport { type startDate endDate hours startTime endTime }
         }
       }
