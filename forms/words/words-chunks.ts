@@ -22,9 +22,10 @@ function piece(language: string, name: string, isIncluded: LabelFilter): object 
     const { errors } = readWords(language);
     return pick(errors, (key) => key.includes('.') === (name === 'field-errors'));
   }
-  if (name === 'all')
+  if (name === 'labels') return withoutEvents(includedLabels(readWords(language), isIncluded));
+  if (name === 'events-and-errors')
     return {
-      ...includedLabels(readWords(language), isIncluded),
+      events: includedLabels(readWords(language), isIncluded).events,
       errors: readWords(language).errors,
     };
   if (name === 'events') return { events: includedLabels(readWords(language), isIncluded).events };
@@ -62,11 +63,12 @@ function includedLabels({ errors: _, ...words }: Words, isIncluded: LabelFilter)
 }
 
 /**
- * A Vite plugin with the words of the modules for a front end: `virtual:words/nb/all` has all of them in one
- * language. `import words from 'virtual:words'` has a loader for each language and part instead. `words` is
- * for every page of an account: the sections and nouns of all modules, and the words of `core`.
- * `words-identity` has those of one module, `events` those of all events, `errors` the sentence of each code,
- * and `field-errors` the sentences of single fields. Words that the front end's API never uses are left out.
+ * A Vite plugin with the words of the modules for a front end: `virtual:words/nb/labels` has those of all
+ * modules in one language, except events and errors, which `events-and-errors` has. `import words from
+ * 'virtual:words'` has a loader for each language and part instead. `words` is for every page of an account: the
+ * sections and nouns of all modules, and the words of `core`. `words-identity` has those of one module, `events`
+ * those of all events, `errors` the sentence of each code, and `field-errors` the sentences of single fields.
+ * Words that the front end's API never uses are left out.
  */
 export function wordsChunks(isIncluded: LabelFilter = () => true) {
   return {

@@ -1,12 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { fetchWords } from '../locale/fetchWords.ts';
+import { locale } from '../locale/locale.ts';
 import { fetchModuleMessages } from '../locale/moduleMessages.ts';
 import type { modulePages } from '../pages/modulePages.ts';
 import { Missing } from '../states/Missing.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
 
-/** Loads the code of lists, rows and forms: a fifth of the console, which the dashboard does not need. */
-export const loadPages = () => import('./pages.ts');
+/**
+ * Loads the code of lists, rows and forms, a fifth of the console, and the words of events and refusals: the
+ * dashboard needs neither.
+ */
+export async function loadPages() {
+  const [pages] = await Promise.all([import('./pages.ts'), fetchWords(locale.read())]);
+  return pages;
+}
 
 export const ResourceList = lazy(async () => ({ default: (await loadPages()).ResourceList }));
 

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { earlyLists } from '../data/earlyLists.ts';
-import { fetchWords } from '../locale/fetchWords.ts';
+import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
 import { firstQuestions } from './firstQuestions.ts';
 
@@ -27,6 +27,6 @@ async function load(): Promise<Knowledge> {
  */
 export async function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
   if (known?.token !== token || isAnew) known = { token, loading: load() };
-  const [knowledge] = await Promise.all([known.loading, fetchWords(locale.read())]);
+  const [knowledge] = await Promise.all([known.loading, fetchLabels(locale.read())]);
   return knowledge;
 }

@@ -5,7 +5,7 @@ import invoicingWords from '#forms/modules/invoicing/words.en.json' with { type:
 import recruitmentWords from '#forms/modules/recruitment/words.en.json' with { type: 'json' };
 import core from '../../modules/core/messages.en.json' with { type: 'json' };
 import identity from '../../modules/identity/messages.en.json' with { type: 'json' };
-import invoicing from '../../modules/invoicing/messages.en.json' with { type: 'json' };
+import draft from '../../modules/invoicing/draft/messages.en.json' with { type: 'json' };
 import team from '../../modules/team/messages.en.json' with { type: 'json' };
 import ui from '../../ui/messages.en.json' with { type: 'json' };
 import app from '../messages.en.json' with { type: 'json' };
@@ -35,7 +35,7 @@ test.each([
   [identity.security.password.done, 'Your password has been updated'],
   [identity.secondLevel.sendAgain, 'Resend the code'],
   [team.drawer.exists, 'Member already exists!'],
-  [invoicing.receipts.uploading, 'Uploading attachment'],
+  [draft.receipts.uploading, 'Uploading attachment'],
   [
     accountsWords.errors['TOO_BIG.departmentDescription'],
     'A description must be 280 characters or less',

@@ -14,7 +14,7 @@ export function ToInvoices() {
         <AppLink href={href('invoicemore/payout-service/invoices')} {...props} />
       )}
     >
-      {t('write.toInvoices')}
+      {t('list.toInvoices')}
     </Button>
   );
 }

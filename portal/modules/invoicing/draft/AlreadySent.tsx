@@ -8,7 +8,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 
 /** Only drafts can be written on; the rest can be looked at. */
 export function AlreadySent({ id }: { id: string }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   const href = useHref();
   return (

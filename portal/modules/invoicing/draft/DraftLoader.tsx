@@ -73,7 +73,7 @@ export function DraftLoader({ id, onCreated }: Props) {
 
 /** The placeholder of the editor while it loads. */
 function WritingSkeleton() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui:loading')}>
       <Skeleton height={36} width={240} mb={24} />

@@ -10,7 +10,7 @@ import { useEditor } from './useEditor.ts';
 
 /** Shown before submission: a person who is paid has to identify themselves once. */
 export function IdentityNote() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const { title } = useWords().action('criiptoVerify');
   const { hasIdentity } = useSignedIn();
   const { profile } = useEditor();

@@ -92,7 +92,7 @@ function MadeByRecurrence() {
 
 /** The reason the invoice that this draft copies was rejected. */
 function RejectedBefore() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const source = useEditor().saved?.copiedFrom;
   if (source?.status !== 'REJECTED' || !source.rejectionReason) return null;
   return (

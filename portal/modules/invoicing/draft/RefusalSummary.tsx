@@ -10,7 +10,7 @@ import { useEditor } from './useEditor.ts';
 
 /** All refusals at once; each links to its field, or to the step that must come first. */
 export function RefusalSummary() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const words = useWords();
   const { refusals, draft } = useEditor();
   const identityFirst = useAwayAndBack('common/bank-id-verification');

@@ -8,7 +8,7 @@ import { useEditor } from './useEditor.ts';
 
 /** Deletes the draft. The last changes are saved first, so that undo restores them. */
 export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const go = useGo();
   const { id } = useEditor();
   const removeDraft = useRemoveDraft();

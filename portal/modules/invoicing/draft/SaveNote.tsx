@@ -19,7 +19,7 @@ interface Props {
 
 /** The state of saving. Announced only when changes are not saved; nothing for an untouched draft. */
 export function SaveNote({ saveState, isStarted }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const Icon = icons[saveState];
   if (saveState === 'saved' && !isStarted) return null;
   const calm = saveState === 'saved' || saveState === 'saving';

@@ -15,7 +15,7 @@ import { useSubmit } from './useSubmit.ts';
 
 /** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
 export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   const { saved, profile, profiles } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;

@@ -9,7 +9,7 @@ import { useEditor } from './useEditor.ts';
 
 /** The split of the amount, in the server's own figures. */
 export function Totals() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const { saved, saveState, profile } = useEditor();
   const failed = saved?.calculationError;
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { occupationName } from '../occupationName.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
@@ -29,7 +30,10 @@ function lineFrom(line: SavedInvoice['lines'][number], language: string): LineDr
     key: line.id,
     rule: line.rule,
     description: line.description ?? '',
-    occupationCode: occupationCode && { id: occupationCode.id, label: occupationCode.name },
+    occupationCode: occupationCode && {
+      id: occupationCode.id,
+      label: occupationName(occupationCode, language),
+    },
     quantity: formatDecimal(line.quantity, language),
     unitPrice: amount(line.unitPrice),
     vatRate: formatDecimal(line.vatRate, 'en'),

@@ -21,7 +21,7 @@ export async function leaveNothingEmpty({ id, draft, saved }: AutosaveState): Pr
     toastRefusals(refusals);
   } catch (error) {
     emptiedDraft.forget();
-    toastFailure(error, i18next.t('invoicing:write.emptyStays'));
+    toastFailure(error, i18next.t('invoicing/draft:write.emptyStays'));
   }
   return true;
 }

@@ -5,10 +5,10 @@ import { readSchema } from '#forms/validate/read-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import nb from '../messages.nb.json' with { type: 'json' };
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
+import nb from './messages.nb.json' with { type: 'json' };
 import { refusedField } from './refusedField.ts';
 
 // Goal: a refusal names its field as the sheet does. Method: every field of the input.

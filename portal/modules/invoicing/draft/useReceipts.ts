@@ -38,7 +38,7 @@ const createReceiptMutation = graphql(`
 
 /** Sends receipts and takes them away, and shows what the server then has. */
 export function useReceipts(autosave: DraftAutosave) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const [create] = useMutate(createReceiptMutation);
   const [destroy] = useMutate(destroyReceiptMutation);
   const [uploading, setUploading] = useState(false);

@@ -40,7 +40,7 @@ export function useSubmit(
   autosave: DraftAutosave,
   hasProfile: boolean,
 ): [StepsState | null, () => Promise<void>] {
-  const { t, i18n } = useTranslation(['invoicing', 'errors']);
+  const { t, i18n } = useTranslation(['invoicing/draft', 'errors']);
   const words = useWords();
   const queryClient = useQueryClient();
   const go = useGo();

@@ -9,7 +9,7 @@ const work = {
   id: 'lin_1',
   unitPrice: 95_000,
   rule: { lineType: 'WORK' as const },
-  occupationCode: { id: 'occ_1', name: 'Snekker' },
+  occupationCode: { id: 'occ_1', name: 'Snekker', nameEn: 'Carpenter' },
 };
 
 test('a new line of work begins with the occupation and price of the last', () => {

@@ -1,3 +1,4 @@
+import { occupationName } from '../occupationName.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 import { writtenMoney } from './writtenMoney.ts';
@@ -9,8 +10,9 @@ export function withUsualWork(
   language: string,
 ): LineDraft {
   if (!work?.occupationCode || work.rule.lineType !== line.rule.lineType) return line;
-  const { id, name } = work.occupationCode;
+  const { id } = work.occupationCode;
+  const label = occupationName(work.occupationCode, language);
   const unitPrice = writtenMoney(work.unitPrice, language);
   const usual = { occupationCodeId: id, unitPrice };
-  return { ...line, occupationCode: { id, label: name }, unitPrice, usual };
+  return { ...line, occupationCode: { id, label }, unitPrice, usual };
 }

@@ -14,7 +14,7 @@ export const writingQuery = graphql(
         bankAccounts { id accountNumber currency deletedAt }
         defaultBankAccount { id }
         referencePeople { id name }
-        usualWork { id unitPrice rule { lineType } occupationCode { id name } }
+        usualWork { id unitPrice rule { lineType } occupationCode { id name nameEn } }
         lineRates(invoicedOn: $invoicedOn) {
           vatRates
           prices { lineType unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice }

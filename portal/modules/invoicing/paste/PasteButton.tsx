@@ -11,7 +11,7 @@ const PasteLines = lazy(() =>
 
 /** Opens the popup for lines from a spreadsheet, which is fetched when it is first asked for. */
 export function PasteButton() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>

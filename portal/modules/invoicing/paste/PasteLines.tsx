@@ -24,7 +24,12 @@ interface Props {
 
 /** Rows of a spreadsheet or of a timer's file, shown as they were understood before they become lines. */
 export function PasteLines({ opened, onClose }: Props) {
-  const { t, i18n } = useTranslation(['invoicing/paste', 'invoicing', 'ui', ...refusalNamespaces]);
+  const { t, i18n } = useTranslation([
+    'invoicing/paste',
+    'invoicing/draft',
+    'ui',
+    ...refusalNamespaces,
+  ]);
   const words = useWords();
   const { draft, rules, profile, editLines } = useEditor();
   // A price with a taxable part does not fit in one column.

@@ -38,7 +38,7 @@ const OFFERED = 2;
 
 /** Offers the last invoice to a client as the start of one on which nothing is written yet. */
 export function LastInvoice() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const { draft, edit } = useEditor();
   const [taking, setTaking] = useState<string | null>(null);
   const { freelanceProfileId, client } = draft;

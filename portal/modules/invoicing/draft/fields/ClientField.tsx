@@ -18,7 +18,7 @@ const SHOWN = 5;
 
 /** The client of the invoice: an existing one, or a new one created without leaving the editor. */
 export function ClientField() {
-  const { t } = useTranslation(['invoicing', 'clients']);
+  const { t } = useTranslation(['invoicing/draft', 'clients']);
   const words = useWords();
   const field = useDraftField();
   const { draft, edit, errorAt } = useEditor();

@@ -26,7 +26,7 @@ const sendMyselfMutation = graphql(`
  * is submitted.
  */
 export function DeliveryNote() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const queryClient = useQueryClient();
   const { draft, settleRefusal } = useEditor();
   const [writing, { open, close }] = useDisclosure(false);

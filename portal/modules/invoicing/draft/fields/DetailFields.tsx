@@ -10,7 +10,7 @@ import { useEditor } from '../useEditor.ts';
 
 /** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { draft, edit, errorAt } = useEditor();
   const client = useChosenClient();

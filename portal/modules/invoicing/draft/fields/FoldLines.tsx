@@ -10,7 +10,7 @@ interface Props extends Pick<EditorState, 'editLines'> {
 
 /** Folds all lines to a row each, or opens them all. */
 export function FoldLines({ lines, editLines }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const collapsed = lines.some((line) => !line.collapsed);
   return (
     <div className={styles.fold}>

@@ -14,7 +14,7 @@ import { WorkReportFields } from './WorkReportFields.tsx';
 
 /** All fields of a line. */
 export function LineFields() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const { line } = useLine();
   const { lineType, tax, requiredFields, isTravel } = line.rule;
   const isTrip = isComputedTrip(line);

@@ -16,7 +16,7 @@ interface Props extends Pick<EditorState, 'editLines'> {
 
 /** The number and sum of a line, and the actions on it as a whole. */
 export function LineHead({ amount, shut, onCopy, editLines }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   const { line, at, edit } = useLine();
   const number = at + 1;

@@ -12,7 +12,7 @@ interface Props {
 
 /** The kinds of lines that can be added: the usual ones as buttons, the others in a menu. */
 export function LineKinds({ rules, others, onPick }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   return (
     <>

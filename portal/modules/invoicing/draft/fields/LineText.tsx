@@ -22,7 +22,7 @@ interface Props {
  * loses focus.
  */
 export function LineText({ name, label, suffix }: Props) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const title = label ?? field(name).label;

@@ -22,7 +22,7 @@ const FEW = 2;
 
 /** The lines of the invoice. */
 export function LinesEditor() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useEditor();
   const [added, setAdded] = useState<string | null>(null);
   const add = (rule: LineRule) => {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { occupationName } from '../../occupationName.ts';
 import { useDraftField } from '../useDraftField.ts';
 import { useLine } from '../useLine.ts';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 
 /** The kind of work, from the official list of occupations. */
 export function OccupationField() {
-  const { t } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const [keyword, setKeyword] = useState('');
@@ -20,7 +21,8 @@ export function OccupationField() {
   });
   const choices = (query.data?.occupationCodes.items ?? []).map((one) => ({
     id: one.id,
-    label: one.name,
+    label: occupationName(one, i18n.language),
+    ...(!one.isEnabled && { whyNot: t('write.occupationOff') }),
   }));
   return (
     <AsyncPicker

@@ -19,7 +19,7 @@ import { PeopleFields } from './PeopleFields.tsx';
 
 /** The payout profile, the client and the bank account. */
 export function PartyFields() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { draft, profiles, profile, edit, errorAt } = useEditor();
   const accounts = profile?.bankAccounts.filter((one) => one.deletedAt === null) ?? [];

@@ -7,7 +7,7 @@ import { useEditor } from '../useEditor.ts';
 
 /** The reference persons on the invoice, if there are any to choose from. */
 export function PeopleFields() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { draft, profile, edit, errorAt } = useEditor();
   const theirs = useChosenClient()?.referencePeople ?? [];

@@ -18,7 +18,7 @@ import { VatField } from './VatField.tsx';
  * line is shown as "6 hours × 950"; the fields open when other values are wanted or were refused.
  */
 export function PriceFields() {
-  const { t, i18n } = useTranslation(['invoicing', 'invoicing/public']);
+  const { t, i18n } = useTranslation(['invoicing/draft', 'invoicing/public']);
   const words = useWords();
   const field = useDraftField();
   const { line, rates, errorAt } = useLine();

@@ -10,7 +10,7 @@ import { useLine } from '../useLine.ts';
  * them.
  */
 export function RateNote() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const { line, rates, edit } = useLine();
   const prices = otherPrices(line, rates, i18n.language);
   if (!prices) return null;

@@ -11,7 +11,7 @@ interface Props {
 
 /** One receipt: look at it, or take it away. */
 export function ReceiptRow({ file, onRemove }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const name = file?.filename ?? '';
   return (
     <li className={styles.receipt}>

@@ -13,7 +13,7 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   const field = useDraftField();
   const { saved, errorAt } = useEditor();

@@ -14,7 +14,7 @@ const HOME = 'NO';
  * another route.
  */
 export function RouteFields() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const field = useDraftField();
   const { line, at, saved, edit, errorAt } = useLine();
   // Diet is no matter of kilometres.

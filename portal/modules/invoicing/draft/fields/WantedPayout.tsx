@@ -9,7 +9,7 @@ import { usePriceForPayout } from './usePriceForPayout.ts';
 
 /** Finds the price for a desired payout. */
 export function WantedPayout() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const figure = useTypedFigure({ rules: moneyRules, text, onChange: setText });

@@ -16,7 +16,7 @@ interface Props {
 
 /** When the work was done: as a task of so many hours, or by the clock. */
 export function WorkReportFields({ report }: Props) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const words = useWords();
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();

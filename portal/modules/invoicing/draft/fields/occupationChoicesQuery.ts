@@ -3,9 +3,9 @@ import { graphql } from '#portal/graphql/graphql.ts';
 /** Occupations that match what is typed. */
 export const occupationChoicesQuery = graphql(`
   query OccupationChoices($keyword: String) {
-    occupationCodes(keyword: $keyword, page: 1, perPage: 5) {
+    occupationCodes(keyword: $keyword, page: 1, perPage: 8) {
       total
-      items { id code name }
+      items { id name nameEn isEnabled }
     }
   }
 `);

@@ -25,7 +25,7 @@ const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 
 /** Finds the price of the line that pays out an amount, and writes it into the line. */
 export function usePriceForPayout() {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const { at, edit } = useLine();
   const editor = useContext(EditorContext);
   const [isSearching, setIsSearching] = useState(false);

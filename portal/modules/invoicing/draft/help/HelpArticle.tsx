@@ -16,7 +16,7 @@ interface Props {
  * visible afterwards.
  */
 export function HelpArticle({ client, freelanceProfileId }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const article = client.helpArticle;
   const [opened, setOpened] = useState(article?.blockManualInvoicing ?? false);
   if (!article) return null;

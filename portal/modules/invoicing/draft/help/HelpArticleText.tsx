@@ -13,7 +13,7 @@ type HelpArticleData = NonNullable<HelpedClient['helpArticle']>;
 
 /** The article in the reader's language, or in the other when it has only that. */
 export function HelpArticleText({ article }: { article: HelpArticleData }) {
-  const { t, i18n } = useTranslation('invoicing');
+  const { t, i18n } = useTranslation('invoicing/draft');
   const english = [article.englishMessage, article.englishArticleUrl] as const;
   const norwegian = [article.norwegianMessage, article.norwegianArticleUrl] as const;
   const [first, second] = i18n.language === 'en' ? [english, norwegian] : [norwegian, english];

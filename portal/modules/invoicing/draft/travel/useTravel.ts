@@ -6,7 +6,7 @@ import { useLine } from '../useLine.ts';
 
 /** The trip of the line, and the properties of a field of it. */
 export function useTravel() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useTranslation('invoicing/draft');
   const words = useWords();
   const { line, at, saved, edit, errorAt } = useLine();
   const report = line.travelReport ?? emptyTravel;

@@ -22,7 +22,7 @@ interface Props {
  * The server's version is read again, and the user compares both and chooses.
  */
 export function TwoVersions({ autosave, id }: Props) {
-  const { t, i18n } = useTranslation(['invoicing', 'invoicing/draft/versions']);
+  const { t, i18n } = useTranslation(['invoicing/draft', 'invoicing/draft/versions']);
   const words = useWords();
   const { language } = i18n;
   const read = useQuery({

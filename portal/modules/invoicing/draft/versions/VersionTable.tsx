@@ -4,7 +4,7 @@ import styles from './Versions.module.css';
 
 /** A table of the differences between this version and the saved one. */
 export function VersionTable({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation(['invoicing', 'invoicing/draft/versions']);
+  const { t } = useTranslation(['invoicing/draft', 'invoicing/draft/versions']);
   return (
     <table className={styles.table}>
       <thead>
