@@ -7,13 +7,14 @@ interface ComputedField {
   name: string;
   source: ComputedSource;
   codec: PgCodec;
+  tags: Partial<GraphileBuild.PgResourceTags>;
 }
 
 /** Functions of a row with the given tag: those that return plain values, or files for `@document`. */
 export function computedFields(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,
-  tag: 'filter' | 'sum' | 'document',
+  tag: 'filter' | 'sum' | 'document' | 'listed',
 ): ComputedField[] {
   return Object.values(build.pgResources).flatMap((resource: PgResource): ComputedField[] => {
     const { canExecute, tags, pg } = resource.extensions ?? {};
@@ -25,7 +26,7 @@ export function computedFields(
       {
         name: build.inflection.computedAttributeField(details),
         source: { schemaName: pg.schemaName, functionName: pg.name },
-        codec: resource.codec,
+        ...{ codec: resource.codec, tags },
       },
     ];
   });

@@ -2,6 +2,7 @@ import 'graphile-build-pg';
 import type { PgCodec, PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
 import { type GraphQLSchema, getNamedType, isEnumType, isObjectType } from 'grafast/graphql';
 import { kindOfColumn } from '../catalogue/kind-of-column.ts';
+import { computedFields } from '../lists/computed-fields.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
 import { tagText } from '../naming/tag-text.ts';
@@ -81,9 +82,30 @@ function describeColumn(around: Described, column: string): ScreenField | null {
   };
 }
 
-/** The columns of a table as a screen shows them, in the table's order. */
+/** The amounts that functions of the row compute, for its list. */
+function describeAmounts(around: Described): ScreenField[] {
+  const inApi = fieldsOf(around);
+  return computedFields(around.build, around.codec, 'listed')
+    .filter(({ name, tags }) => tagText(tags.unit) === 'MINOR' && name in inApi)
+    .map(({ name }) => ({
+      ...{
+        name,
+        kind: 'money',
+        isListed: true,
+        enumName: null,
+        values: null,
+        target: null,
+        groups: null,
+      },
+    }));
+}
+
+/** The columns of a table as a screen shows them, in the table's order, and the amounts computed of it. */
 export function describeScreenFields(around: Described): ScreenField[] {
-  return Object.keys(around.codec.attributes).flatMap(
-    (column) => describeColumn(around, column) ?? [],
-  );
+  return [
+    ...Object.keys(around.codec.attributes).flatMap(
+      (column) => describeColumn(around, column) ?? [],
+    ),
+    ...describeAmounts(around),
+  ];
 }

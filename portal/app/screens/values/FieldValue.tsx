@@ -19,7 +19,10 @@ interface Props {
   clipped?: boolean;
 }
 
-/** A value formatted by the kind of its column. Nothing for an unknown value. */
+/**
+ * A value formatted by the kind of its column. Nothing for an unknown value; a row without a label, such as a document before
+ * it gets its number, is called by its noun.
+ */
 export function FieldValue({ field, value, clipped = false }: Props): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const words = useWords();
@@ -44,7 +47,11 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
     case 'enum':
       return <span>{words.value(field.enumName ?? '', String(value)).label}</span>;
     case 'reference':
-      return inList(labelIn(value, field.target?.label, i18n.language), clipped);
+      return inList(
+        labelIn(value, field.target?.label, i18n.language) ??
+          words.noun(field.target?.table ?? '').one,
+        clipped,
+      );
     case 'file':
       return <Picture file={value as StoredFile} />;
     case 'longText':
@@ -54,8 +61,8 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
   }
 }
 
-const inList = (text: string | null, clipped: boolean) =>
-  clipped && text !== null ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
+const inList = (text: string, clipped: boolean) =>
+  clipped ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
 
 function labelIn(row: unknown, label: string | null | undefined, language: string): string | null {
   const value = label ? (row as Record<string, unknown>)[label] : null;
