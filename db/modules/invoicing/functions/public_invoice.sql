@@ -56,3 +56,6 @@ comment on column app_public.public_invoice_line.start_date is 'The first day of
 comment on column app_public.public_invoice_line.end_date is 'The last day of the work.';
 comment on column app_public.public_invoice_line.address_from is 'The start of the drive.';
 comment on column app_public.public_invoice_line.address_to is 'The end of the drive.';
+comment on column app_public.public_invoice_line.purpose is 'The purpose of the trip.';
+comment on column app_public.public_invoice_line.start_time is 'The time of departure in Norway, HH:MM.';
+comment on column app_public.public_invoice_line.end_time is 'The time of return in Norway, HH:MM.';

@@ -56,6 +56,11 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       {kind === 'invoices' && (
         <td className={styles.status}>
           <InvoiceBadge invoice={invoice} />
+          {invoice.opening && invoice.status === 'PUBLISHED' && (
+            <span className={dueStyles.reminder}>
+              <span>{t('list.opened')}</span> <When value={invoice.opening.lastOpenedAt} />
+            </span>
+          )}
         </td>
       )}
       {kind === 'invoices' && (

@@ -14,6 +14,7 @@ export const invoiceListQuery = graphql(`
         total claim payoutAmount isOverdue deliveredAt
         invoicedOn dueOn createdAt updatedAt submittedAt
         lastDelivery { id status }
+        opening { id lastOpenedAt }
         reminders { nextOn hold }
         client { id name friendlyName }
       }

@@ -18,6 +18,7 @@ import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
 import { publicState } from './publicState.ts';
 import { SettledBox } from './SettledBox.tsx';
+import { useOpening } from './useOpening.ts';
 
 /** The invoice as the client sees it: sender, amount, lines, due date and payment details. */
 export function PublicInvoicePage() {
@@ -26,6 +27,7 @@ export function PublicInvoicePage() {
   const { lang, token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
+  useOpening(token, Boolean(invoice));
   const theme = useTeamTheme('invoice', invoice?.theme);
   useDocumentTitle(
     invoice ? t('tab', { number: invoice.documentNumber }) : words.noun('invoices').one,

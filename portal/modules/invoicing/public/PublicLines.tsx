@@ -5,7 +5,7 @@ import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';
-import { workPeriod } from '../workPeriod.ts';
+import { tripText } from '../tripText.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 
@@ -40,7 +40,7 @@ export function PublicLines({ invoice, caption }: Props) {
               <span>{line.description || words.value('LineType', line.lineType).label}</span>
               <span className={styles.quiet}>
                 {[
-                  workPeriod(line, i18n.language),
+                  tripText(line, t, i18n.language),
                   lineRoute(line),
                   count(line),
                   t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),

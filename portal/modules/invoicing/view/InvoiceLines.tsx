@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';
@@ -9,6 +10,7 @@ import { lineRoute } from '../lineRoute.ts';
 import { settlementLabel } from '../settlementLabel.ts';
 import { settlementRows } from '../settlementRows.ts';
 import { showQuantity } from '../showQuantity.ts';
+import { tripText } from '../tripText.ts';
 import styles from '../View.module.css';
 import { workPeriod } from '../workPeriod.ts';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -44,13 +46,16 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
             <tr key={line.id}>
               <td>
                 <span className={styles.description}>
-                  {lineName(line) ?? words.value('LineType', line.lineType).label}
+                  {lineName(line, i18n.language) ?? words.value('LineType', line.lineType).label}
                 </span>
                 <span className={styles.small}>
                   {[
-                    lineName(line) && words.value('LineType', line.lineType).label,
+                    lineName(line, i18n.language) && words.value('LineType', line.lineType).label,
                     lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
+                    line.travelReport && tripText(line.travelReport, t, i18n.language),
+                    line.travelTaxFree &&
+                      t('trip.taxFree', { amount: moneyText(line.travelTaxFree, i18n.language) }),
                     line.vatRate &&
                       t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
                   ]

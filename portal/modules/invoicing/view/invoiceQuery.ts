@@ -22,6 +22,7 @@ export const invoiceQuery = graphql(`
         client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
         isOverdue deliveredAt
         reminders { nextOn hold } updatedAt
+        opening { id openingCount firstOpenedAt lastOpenedAt }
         ehfSentAt ehfDocument { id downloadPath }
         lastDelivery { id status channel recipient isReminder handedOverAt failure failureReason }
         freelanceProfile { id displayName freelanceType status refusalReason }
@@ -38,8 +39,9 @@ export const invoiceQuery = graphql(`
           id position lineType description quantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice amount vatRate vat
           rule { tax }
           addressFrom addressTo
-          occupationCode { id name }
+          occupationCode { id name nameEn }
           workReport { type startDate endDate hours startTime endTime }
+          travelReport { purpose startDate startTime endDate endTime } travelTaxFree
         }
       }
     }

@@ -33,6 +33,12 @@ const base = {
   payout: null as PayoutOutlook | null,
   paymentStatus: 'NO' as 'NO' | 'PARTIAL' | 'PENDING' | 'FULL',
   payments: [] as { id: string; amount: number; paidOn: string }[],
+  opening: null as {
+    id: string;
+    openingCount: number;
+    firstOpenedAt: string;
+    lastOpenedAt: string;
+  } | null,
   settlement: { credited: 0, paid: 0, remaining: 1_250_000, refund: 0, refunded: 0 },
 };
 

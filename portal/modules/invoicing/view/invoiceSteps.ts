@@ -4,6 +4,7 @@ import { moneyText } from '#portal/ui/money/moneyText.ts';
 import type { PathStep } from '#portal/ui/path/PathStep.ts';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
 import { waitsForOwner } from '#portal/ui/payout/waitsForOwner.ts';
+import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { stateWord } from '../stateWord.ts';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -27,6 +28,7 @@ type InvoiceState = Pick<
   | 'paymentStatus'
   | 'payments'
   | 'settlement'
+  | 'opening'
 > & { freelanceProfile: { status: 'UNVERIFIED' | 'VERIFIED' | 'REFUSED' } | null };
 
 const order = ['DRAFT', 'SUBMITTED', 'APPROVED', 'PUBLISHED', 'RESOLVED'] as const;
@@ -64,7 +66,7 @@ export function invoiceSteps(
   const state = deliveryState(invoice);
   const isWithClient = state !== 'SENDING' && state !== 'UNDELIVERED';
   const steps = order.map((name, at): PathStep => {
-    if (name === 'PUBLISHED' && at === reached) return published(invoice, t, words);
+    if (name === 'PUBLISHED' && at === reached) return published(invoice, t, words, language);
     const happened = at <= reached;
     const waits = at === reached + 1 && isWithClient;
     const isYours = name === 'SUBMITTED' || waitsFor(invoice, name) === 'APPROVED_REFUSED';
@@ -74,7 +76,11 @@ export function invoiceSteps(
       state: happened ? 'done' : waits ? (isYours ? 'yours' : 'now') : 'next',
       at: happened ? times[name] : null,
       actor: happened ? actorOf(name) : null,
-      note: waits ? t(`waits.${waitsFor(invoice, name)}`) : null,
+      note: waits
+        ? t(`waits.${waitsFor(invoice, name)}`)
+        : name === 'PUBLISHED'
+          ? openedNote(invoice, t, language)
+          : null,
       ...(name === 'RESOLVED' && paymentFacts(invoice, happened, t, language)),
     };
   });
@@ -128,7 +134,7 @@ function waitsFor({ freelanceProfile, ...invoice }: InvoiceState, name: (typeof 
 }
 
 /** The step to the client is called “with the client” only when the client has it. */
-function published(invoice: InvoiceState, t: TFunction, words: Labels): PathStep {
+function published(invoice: InvoiceState, t: TFunction, words: Labels, language: string): PathStep {
   const state = deliveryState(invoice);
   const failure = invoice.lastDelivery?.failure ?? 'REFUSED';
   return {
@@ -138,11 +144,20 @@ function published(invoice: InvoiceState, t: TFunction, words: Labels): PathStep
     at: state === 'PUBLISHED' ? invoice.deliveredAt : null,
     note:
       state === 'PUBLISHED'
-        ? null
+        ? openedNote(invoice, t, language)
         : state === 'UNDELIVERED'
           ? words.value('DeliveryFailure', failure).label
           : t(`sent.${state === 'SENDING' ? wayOut(invoice.lastDelivery) : state}`),
   };
+}
+
+/** When the client opened it, and how often; null before. */
+function openedNote({ opening }: InvoiceState, t: TFunction, language: string): string | null {
+  if (!opening) return null;
+  const moment = (at: string) => describeMoment(at, language, new Date(), true).spoken;
+  const { openingCount: count, firstOpenedAt, lastOpenedAt } = opening;
+  if (count === 1) return t('opened.once', { first: moment(firstOpenedAt) });
+  return t('opened.often', { count, first: moment(firstOpenedAt), last: moment(lastOpenedAt) });
 }
 
 /**

@@ -35,7 +35,7 @@ const refundQuery = graphql(`
         events { id actor eventType occurredAt status }
         document {
           reason pdfPath ehfPath
-          lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate addressFrom addressTo }
+          lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate purpose startTime endTime addressFrom addressTo }
         }
       }
     }
