@@ -1,6 +1,6 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { readOnce } from '#ground/read-once.ts';
+import { readOnce } from '#shared/read-once.ts';
 import { readDataUrl } from '../../core/files/read-data-url.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { readWorksheetApart } from '../../core/sheets/read-worksheet-apart.ts';

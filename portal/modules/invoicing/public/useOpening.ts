@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { browserStorage } from '#ground/browser-storage.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { openPublicInvoiceMutation } from './openPublicInvoiceMutation.ts';
 
 /** The time for which a person has a page in sight before it counts as opened. */
