@@ -9,7 +9,7 @@ import { submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const onward = say('portal/modules/invoicing', 'write.toInvoices');
+const onward = say('portal/modules/invoicing', 'list.toInvoices');
 
 test('a member of a team reads and cannot write', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');

@@ -22,7 +22,7 @@ const messages = {
 
 test("a client's help stops the writer, who asks", async ({ atPortal, request }) => {
   const help = (key: string, values?: Record<string, string>) =>
-    words(spoken)(ROOM, `help.${key}`, values);
+    words(spoken)(`${ROOM}/draft`, `help.${key}`, values);
   const nina = await makeFreelancer(request, spoken, companies[spoken]);
   const desk = `desk-${nina.lastName.toLowerCase()}@client.example`;
   const article = {

@@ -60,7 +60,9 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   // The server has all the rest. It knows nothing of this, but the device does, and no other day is sent.
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Bilder fra festen');
-  await expect(page.getByText(say(ROOM, 'keeping.partly'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say(`${ROOM}/draft`, 'keeping.partly'), { exact: true }),
+  ).toBeVisible();
   await page.reload();
   await expect(due).toHaveValue('etter jul');
   await expect(unreadable).toBeVisible();

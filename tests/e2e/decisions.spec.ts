@@ -66,9 +66,9 @@ test('a rejected invoice says why, and is mended in a copy', async ({
   await expect(
     page.getByRole('heading', { name: say('words', 'actions.create_invoice.title') }),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: say(ROOM, 'write.rejectedBefore') })).toHaveText(
-    new RegExp(reason),
-  );
+  await expect(
+    page.getByRole('region', { name: say(`${ROOM}/draft`, 'write.rejectedBefore') }),
+  ).toHaveText(new RegExp(reason));
   const description = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await expect(description).toHaveValue('Portretter av de ansatte');
 });

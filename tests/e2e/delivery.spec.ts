@@ -41,15 +41,23 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await loseAddress(request, nina.token);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const asked = page.getByRole('region', { name: own('delivery.ask') });
-  await expect(asked).toContainText(own('delivery.missing', { name: nina.client }));
+  const asked = page.getByRole('region', {
+    name: say('portal/modules/invoicing/draft', 'delivery.ask'),
+  });
+  await expect(asked).toContainText(
+    say('portal/modules/invoicing/draft', 'delivery.missing', { name: nina.client }),
+  );
   await expectAccessible(page);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await send.click();
   const refusal = say('words', 'errors.CLIENT_EMAIL_MISSING');
   await expect(page.getByText(refusal)).toHaveCount(2);
-  await asked.getByRole('button', { name: own('delivery.byHand') }).click();
-  await expect(page.getByText(own('delivery.NONE'))).toBeVisible();
+  await asked
+    .getByRole('button', { name: say('portal/modules/invoicing/draft', 'delivery.byHand') })
+    .click();
+  await expect(
+    page.getByText(say('portal/modules/invoicing/draft', 'delivery.NONE')),
+  ).toBeVisible();
   await expect(page.getByText(refusal)).toHaveCount(0);
   await send.click();
   await expectStatus(page, spoken, 'SUBMITTED');

@@ -17,9 +17,9 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const note = (keeping: string) =>
-    page.getByRole('status').filter({ hasText: say(ROOM, `keeping.${keeping}`) });
+    page.getByRole('status').filter({ hasText: say(`${ROOM}/draft`, `keeping.${keeping}`) });
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
+  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
 
   await page.setViewportSize({ width: 390, height: 600 });
   await text.fill('Skrevet med forbindelse');
@@ -51,7 +51,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   // Another window knows nothing of this device's copy: it shows what lies at the server.
   const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
-  const there = other.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
+  const there = other.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
 });
 
@@ -60,12 +60,13 @@ test('a line one adds is what one goes on with, and what is missing is told from
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  const own = (key: string) => say(ROOM, key);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
   // Nothing is written, so nothing is said to be kept.
-  await expect(page.getByText(own('keeping.saved'), { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByText(say('portal/modules/invoicing/draft', 'keeping.saved'), { exact: true }),
+  ).toHaveCount(0);
 
   const line = await addLine(page, spoken, 'EXTRA');
   const text = line.getByLabel(say('words', 'fields.*.description'), { exact: true });
@@ -189,7 +190,9 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
 
   await row.getByRole('link').click();
   // The list has a button of nearly that name, and stays until the sheet is there.
-  await page.getByRole('button', { name: say(ROOM, 'write.remove'), exact: true }).click();
+  await page
+    .getByRole('button', { name: say(`${ROOM}/draft`, 'write.remove'), exact: true })
+    .click();
   await expect(none).toBeVisible();
   await expect(undo).toBeVisible();
   const gone = page.waitForResponse((answer) =>
@@ -213,7 +216,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
-  const told = page.getByText(say(ROOM, 'write.offline'));
+  const told = page.getByText(say(`${ROOM}/draft`, 'write.offline'));
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await page.context().setOffline(true);
   // With nothing left to save as with something.

@@ -62,7 +62,7 @@ test('an invoice goes as EHF, a rejection says why, and it is sent again', async
 
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await expect(page.getByText(own('delivery.EHF'))).toBeVisible();
+  await expect(page.getByText(say('portal/modules/invoicing/draft', 'delivery.EHF'))).toBeVisible();
   // While it is written, the field that keeps it from going as EHF says so, before anything is sent in.
   await expect(page.getByText(word('errors.BLANK.buyerReference'))).toHaveCount(1);
   await expect(page.getByLabel(word('fields.invoices.buyerReference'))).toHaveAttribute(

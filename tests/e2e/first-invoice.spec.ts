@@ -70,9 +70,9 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   await page.goto(`${nina.home}/invoicemore/invoice-creation`);
   const line = lineOf(page, spoken, 'WORK');
   await expect(line.getByRole('combobox').first()).toHaveValue(/snekkere/i);
-  await expect(line.getByLabel(say('portal/modules/invoicing', 'line.price.WORK'))).toHaveValue(
-    /950/,
-  );
+  await expect(
+    line.getByLabel(say('portal/modules/invoicing/draft', 'line.price.WORK')),
+  ).toHaveValue(/950/);
 });
 
 type Robot = Omit<ReturnType<typeof countingRobot>, 'count'>;
@@ -85,7 +85,7 @@ async function writeWork(page: Page, { click, fill }: Robot): Promise<void> {
   await fill(field('words', 'fields.work_report.startDate'), '2026-11-02');
   await fill(field('words', 'fields.work_report.endDate'), '2026-11-02');
   await fill(field('words', 'fields.work_report.hours'), '6');
-  await fill(field('portal/modules/invoicing', 'line.price.WORK'), '950');
+  await fill(field('portal/modules/invoicing/draft', 'line.price.WORK'), '950');
 }
 
 async function makeProfile(page: Page, number: string, { click, fill }: Robot): Promise<void> {

@@ -8,7 +8,6 @@ import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const own = (key: string) => say('portal/modules/invoicing', key);
 
 /** Goes on by Tab until what has the focus is called so. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -58,7 +57,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, say('words', 'fields.work_report.startDate'), '2026-11-02');
   await fill(page, say('words', 'fields.work_report.endDate'), '2026-11-03');
   await fill(page, say('words', 'fields.work_report.hours'), '10');
-  await fill(page, own('line.price.WORK'), '1 000');
+  await fill(page, say('portal/modules/invoicing/draft', 'line.price.WORK'), '1 000');
   await expectKept(page, spoken);
   await tabTo(page, say('words', 'actions.submit_invoice.submit'));
   await page.keyboard.press('Enter');

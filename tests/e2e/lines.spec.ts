@@ -17,8 +17,10 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const button = (key: string, line: number) =>
-    page.getByRole('button', { name: say(ROOM, `write.${key}`, { line: String(line) }) });
-  const price = page.getByLabel(say(ROOM, 'line.price.WORK'), { exact: true });
+    page.getByRole('button', {
+      name: say(`${ROOM}/draft`, `write.${key}`, { line: String(line) }),
+    });
+  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
   const quantity = page.locator('[data-path="lines.1.quantity"]');
   await button('copyLine', 1).click();
   await expect(price).toHaveCount(2);
@@ -30,7 +32,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
 
   await page
-    .getByRole('button', { name: say(ROOM, 'write.changeQuantity') })
+    .getByRole('button', { name: say(`${ROOM}/draft`, 'write.changeQuantity') })
     .last()
     .click();
   await quantity.fill('abc');
@@ -51,7 +53,7 @@ test('a price is found for the payout one wants, or it is said why there is none
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const payout = (key: string) => say(ROOM, `line.payout.${key}`);
+  const payout = (key: string) => say(`${ROOM}/draft`, `line.payout.${key}`);
   await page.getByRole('button', { name: payout('open') }).click();
   const wanted = page.getByLabel(payout('label'), { exact: true });
   await wanted.fill('90 000 000 000');
@@ -72,17 +74,19 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const price = page.getByLabel(say(ROOM, 'line.price.KM'), { exact: true });
+  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.KM'), { exact: true });
   const day = page.getByLabel(say('words', 'fields.invoices.invoicedOn'), { exact: true });
-  const use = page.getByRole('button', { name: say(ROOM, 'line.useRate') });
-  await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
+  const use = page.getByRole('button', { name: say(`${ROOM}/draft`, 'line.useRate') });
+  await page.getByRole('button', { name: say(`${ROOM}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await expect(use).toHaveCount(0);
   await day.fill('31.12.2025');
   await day.press('Tab');
   const unitPrice = spoken === 'nb' ? '5,00' : '5.00';
-  await expect(page.getByText(say(ROOM, 'line.rate.other', { unitPrice }))).toBeVisible();
+  await expect(
+    page.getByText(say(`${ROOM}/draft`, 'line.rate.other', { unitPrice })),
+  ).toBeVisible();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await lookAt(page, 'portal-other-rate');
   await use.click();
@@ -97,7 +101,7 @@ test('how far it is between two addresses is offered, and written when one wants
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(ROOM, 'write.addMore') }).click();
+  await page.getByRole('button', { name: say(`${ROOM}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   const end = (name: string) =>
     page.getByRole('combobox', { name: say('words', `fields.invoice_lines.${name}`) });
@@ -106,7 +110,7 @@ test('how far it is between two addresses is offered, and written when one wants
   await expect(end('addressFrom')).toHaveValue('Møllergata 12, Oslo');
   await end('addressTo').fill('Elvekanten 3, Drammen');
   const use = page.getByRole('button', {
-    name: new RegExp(say(ROOM, 'line.route.use', { km: '\\d+[,.]?\\d?' })),
+    name: new RegExp(say(`${ROOM}/draft`, 'line.route.use', { km: '\\d+[,.]?\\d?' })),
   });
   await use.waitFor();
   await lookAt(page, 'portal-road-distance');
@@ -123,7 +127,9 @@ test('what is written of work by the clock is not cut off, however wide the wind
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.getByText(say('words', 'values.UnitType.TIME'), { exact: true }).click();
-  const fields = page.getByRole('group', { name: say(ROOM, 'write.when') }).getByRole('textbox');
+  const fields = page
+    .getByRole('group', { name: say(`${ROOM}/draft`, 'write.when') })
+    .getByRole('textbox');
   await expect(
     page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true }),
   ).toBeVisible();

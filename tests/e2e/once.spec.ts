@@ -34,7 +34,7 @@ async function lateTexts(page: Page): Promise<void> {
   await page.route('**/messages.*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes(say(ROOM, 'write.linesLead'))) {
+    if (body.includes(say(`${ROOM}/draft`, 'write.linesLead'))) {
       await (await code).finished();
       await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
     }

@@ -32,7 +32,7 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
   const [page, faults] = await translated(browser);
   await enter(page, nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  const price = page.getByLabel(say('portal/modules/invoicing', 'line.price.WORK'), {
+  const price = page.getByLabel(say('portal/modules/invoicing/draft', 'line.price.WORK'), {
     exact: true,
   });
   for (const [what, much] of [

@@ -21,7 +21,7 @@ test('a trip is written with the keyboard, priced by its days, and taxed until i
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(EDITOR, 'write.addMore') }).click();
+  await page.getByRole('button', { name: say(`${EDITOR}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.DIET') }).click();
   const field = (name: string) => page.locator(`[data-path="lines.1.travelReport.${name}"]`);
   await expect(page.getByText(say(TRAVEL, 'noDays'))).toBeVisible();
@@ -43,7 +43,9 @@ test('a trip is written with the keyboard, priced by its days, and taxed until i
     .getByRole('status')
     .filter({ hasText: say('words', 'fields.travel_report.purpose.label') });
   await expect(taxed).toBeVisible();
-  await expect(page.getByText(say(EDITOR, 'line.gap'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(say(`${EDITOR}/draft`, 'line.gap'), { exact: true }).first(),
+  ).toBeVisible();
   await lookAt(page, 'portal-travel-taxed');
   await taxed.getByRole('button').click();
   await expect(field('purpose')).toBeFocused();
@@ -73,10 +75,10 @@ test('a drive without purpose and day is taxed, and says so at both', async ({
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(EDITOR, 'write.addMore') }).click();
+  await page.getByRole('button', { name: say(`${EDITOR}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   await page.locator('[data-path="lines.1.quantity"]').fill('40');
-  const gap = page.getByText(say(EDITOR, 'line.gap'), { exact: true });
+  const gap = page.getByText(say(`${EDITOR}/draft`, 'line.gap'), { exact: true });
   await expect(gap).toHaveCount(4);
   await page.locator('[data-path="lines.1.travelReport.purpose"]').fill('Konsert');
   await page.locator('[data-path="lines.1.travelReport.startDate"]').fill(ago(3));

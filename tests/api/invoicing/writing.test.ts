@@ -76,6 +76,13 @@ describe('an invoice', () => {
     );
     expect(answer.data.occupationCodes.items[0]).toMatchObject({ code: '2512' });
     occupationCodeId = answer.data.occupationCodes.items[0]!.id;
+    // The best first, which by its code would come after others.
+    const cook = await office.api.ask<Codes>(
+      '{ occupationCodes(keyword: "kokk", perPage: 2) { total items { id code } } }',
+      {},
+      kari,
+    );
+    expect(cook.data.occupationCodes.items[0]).toMatchObject({ code: '5120' });
   });
 
   test('is a draft that the database computes', async () => {

@@ -18,7 +18,7 @@ export function lineOf(page: Page, language: Language, kind: LineKind): Locator 
 /** Waits until the draft lies at the server. */
 export async function expectKept(page: Page, language: Language): Promise<void> {
   await expect(
-    page.getByText(words(language)(ROOM, 'keeping.saved'), { exact: true }),
+    page.getByText(words(language)(`${ROOM}/draft`, 'keeping.saved'), { exact: true }),
   ).toBeVisible();
 }
 
@@ -46,13 +46,13 @@ export async function writeWork(page: Page, language: Language): Promise<void> {
   await field('words', 'fields.work_report.startDate').fill('2026-11-02');
   await field('words', 'fields.work_report.endDate').fill('2026-11-03');
   await field('words', 'fields.work_report.hours').fill('10');
-  await field(ROOM, 'line.price.WORK').fill('1 000');
+  await field(`${ROOM}/draft`, 'line.price.WORK').fill('1 000');
 }
 
 export async function addLine(page: Page, language: Language, kind: LineKind): Promise<Locator> {
   const say = words(language);
   await page
-    .getByRole('group', { name: say(ROOM, 'write.add') })
+    .getByRole('group', { name: say(`${ROOM}/draft`, 'write.add') })
     .getByRole('button', { name: say('words', `values.LineType.${kind}`), exact: true })
     .click();
   return lineOf(page, language, kind);
@@ -69,7 +69,7 @@ export async function writeSimple(
   const say = words(language);
   const line = await addLine(page, language, kind);
   await line.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill(description);
-  await line.getByLabel(say(ROOM, 'line.price.other'), { exact: true }).fill(price);
+  await line.getByLabel(say(`${ROOM}/draft`, 'line.price.other'), { exact: true }).fill(price);
 }
 
 /** Drops in first what is no receipt, then one that is. */
