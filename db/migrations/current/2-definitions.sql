@@ -369,6 +369,7 @@
 --!include clients/functions/send_support_message.sql
 --!include clients/functions/takes_ehf.sql
 --!include clients/functions/update_client.sql
+--!include invoicing/functions/add_occupation_codes.sql
 --!include invoicing/functions/apply_invoice_input.sql
 --!include invoicing/functions/approves_itself.sql
 --!include invoicing/functions/call_off_reminder.sql
@@ -387,6 +388,7 @@
 --!include invoicing/functions/create_delivery.sql
 --!include invoicing/functions/create_invoice.sql
 --!include invoicing/functions/create_invoice_line.sql
+--!include invoicing/functions/create_occupation_import.sql
 --!include invoicing/functions/create_receipt.sql
 --!include invoicing/functions/credit_approves_itself.sql
 --!include invoicing/functions/credit_invoice.sql
@@ -474,6 +476,8 @@
 --!include invoicing/functions/named_reference_person.sql
 --!include invoicing/functions/note_undelivered.sql
 --!include invoicing/functions/occupation_codes_matching.sql
+--!include invoicing/functions/occupation_import_rows.sql
+--!include invoicing/functions/open_public_invoice.sql
 --!include invoicing/functions/outlive_deliveries.sql
 --!include invoicing/functions/pause_reminders.sql
 --!include invoicing/functions/payout_at.sql
@@ -1034,10 +1038,13 @@
 --!include invoicing/tables/deliveries.rules.sql
 --!include invoicing/tables/invoice_documents.rules.sql
 --!include invoicing/tables/invoice_lines.rules.sql
+--!include invoicing/tables/invoice_openings.rules.sql
 --!include invoicing/tables/invoices.rules.sql
 --!include invoicing/tables/invoicing_settings.rules.sql
 --!include invoicing/tables/line_rules.rules.sql
 --!include invoicing/tables/occupation_codes.rules.sql
+--!include invoicing/tables/occupation_import_lines.rules.sql
+--!include invoicing/tables/occupation_imports.rules.sql
 --!include invoicing/tables/receipts.rules.sql
 --!include recruitment/tables/consent_texts.rules.sql
 --!include recruitment/tables/enrollments.rules.sql
@@ -1151,5 +1158,7 @@
 --!include accounts/seeds/price_plans.sql
 --!include invoicing/seeds/line_rules.sql
 --!include invoicing/seeds/occupation_codes.sql
+--!include invoicing/seeds/occupation_codes_3_to_5.sql
+--!include invoicing/seeds/occupation_codes_6_to_9.sql
 --!include recruitment/seeds/consent_texts.sql
 --!include settlement/seeds/finance_accounts.sql
