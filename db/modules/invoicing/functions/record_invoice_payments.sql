@@ -1,8 +1,10 @@
 -- Called by the module of the ledger when clients have paid, with the invoices locked. One statement changes all of them,
 -- since a file of the bank may complete 100 000. The transitions still decide, once for each action, and the guard for each row.
+-- Plans are generic: one for the length of the list would be made anew for each single payment.
 create or replace function app_private.record_invoice_payments(invoice_ids uuid[], amounts bigint[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
+set plan_cache_mode to force_generic_plan
 as $$
 declare
   v_step record;

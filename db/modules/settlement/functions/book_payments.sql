@@ -1,10 +1,12 @@
 -- Set-based, since a file of the bank may bring 100 000. Invoices are locked first, so that payments of one queue up and the one that
--- completes it is one; each is reported to once, with the sum of its payments. The ids are new, so no key can be there already.
+-- completes it is one; each is reported to once, with the sum of its payments. The ids are new, so no key can be there already. Plans are
+-- generic, as in post_journals().
 create or replace function app_private.book_payments(
   payments app_public.payments[], source_kind app_public.finance_account_kind default 'BANK'
 ) returns setof app_public.payments
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
+set plan_cache_mode to force_generic_plan
 as $$
 declare
   v_ids constant uuid[] := array(select uuidv7() from generate_series(1, cardinality(payments)));

@@ -2,13 +2,17 @@
 -- lock by their foreign keys, and two journals that then want the stronger one would wait for each other. Only payables
 -- have a balance, so only those are locked; postings to the platform's own accounts never wait. A posting in a closed
 -- month, such as one from a late bank file, is dated the first open day and keeps the original one as well. The ids are
--- made first, so that no statement joins two lists of 100 000.
+-- made first, so that no statement joins two lists of 100 000; and plans are generic, since one for the length of its list would
+-- be made anew for each single posting, which takes longer than the posting.
 create or replace function app_private.post_journals(postings app_private.posting[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
+set plan_cache_mode to force_generic_plan
 as $$
 declare
   v_first_day constant date := app_private.first_open_day();
+  -- An array, since the planner takes the rows of a json object for so many that it reads all accounts.
+  v_account_ids constant uuid[] := array(select distinct k::uuid from unnest(postings) p, jsonb_object_keys(p.amounts) k);
   v_ids uuid[];
   v_faulty text;
   v_posted int;
@@ -23,9 +27,8 @@ begin
   if v_faulty is not null then
     raise exception 'the entries of journal % do not sum to 0', v_faulty using errcode = 'integrity_constraint_violation';
   end if;
-  -- An array, since the planner takes the rows of a json object for so many that it reads all accounts.
   perform from app_public.finance_accounts a
-  where a.id = any (array(select distinct k::uuid from unnest(postings) p, jsonb_object_keys(p.amounts) k)) and a.kind = 'PAYABLE'
+  where a.id = any (v_account_ids) and a.kind = 'PAYABLE'
   order by a.id for no key update;
 
   insert into app_public.journals (
@@ -49,7 +52,7 @@ begin
   )
   update app_public.finance_accounts a set balance_minor = a.balance_minor - s.amount_minor
   from (select p.finance_account_id, sum(p.amount_minor) as amount_minor from posted p group by p.finance_account_id) s
-  where a.id = s.finance_account_id and a.kind = 'PAYABLE';
+  where a.id = s.finance_account_id and a.id = any (v_account_ids) and a.kind = 'PAYABLE';
   if v_posted < cardinality(v_ids) then
     perform app_private.require_same_journal(p.key, p.occurred_on, (
       select jsonb_object_agg(a.key, a.value) from jsonb_each(p.amounts) a where a.value <> '0'

@@ -1,10 +1,12 @@
 -- Posts the difference between the due split of the money and the split in the books. So a credit note reverses its own
 -- share to the øre, and one that follows a write-off reverses nothing that no client has paid. The payable is looked up for
--- each invoice: payables opened just now are not in the planner's figures, and a join with them began with every invoice.
+-- each invoice: payables opened just now are not in the planner's figures, and a join with them began with every invoice. Plans
+-- are generic, as in post_journals().
 create or replace function app_private.settle_invoices(invoice_ids uuid[], settled_on date[], credit_note_id uuid default null)
 returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
+set plan_cache_mode to force_generic_plan
 as $$
 declare
   v_funds constant uuid := app_private.finance_account_id('CLIENT_FUNDS');
