@@ -59,7 +59,7 @@ export async function said(
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     writeFileSync(path.join(copy, name), text);
   }
-  // The product itself is checked as a whole and from nothing in `checking.test.ts`.
+  // The product itself is checked as a whole in `checking.test.ts`.
   const found = await findOffences(env.clusterUrl, copy, {
     folder: path.join(root, 'db'),
     database: await templateDatabase(),
