@@ -48,7 +48,7 @@ ${paymentsSection(orders, language)}
 <h2>${texts.statements}</h2><p>${texts.statementsLead}</p>
 <form class="sheet" method="post" action="/sandbox/bank/statements">
 <label>${texts.day}<input name="day" type="date" required value="${today}"></label>
-<label>${texts.account}<input name="account" required pattern="[0-9 .]{11,13}" value="${DEMO_ACCOUNT}"${numeric}></label>
+<label>${texts.statementAccount}<input name="account" required pattern="[0-9 .]{11,13}" value="${DEMO_ACCOUNT}"${numeric}></label>
 <label>${texts.opening}<input name="opening" inputmode="decimal" autocomplete="off"></label>
 <p><button>${texts.writeStatement}</button></p>
 </form>

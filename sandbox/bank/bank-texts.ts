@@ -37,6 +37,7 @@ export const bankTexts = {
     statements: 'Kontoutskrift',
     statementsLead:
       'Alt som er bokført på kontoen en dag, med saldo før og etter (camt.053). Honorar holder sin bankkonto mot den.',
+    statementAccount: 'Konto',
     opening: 'Saldo før dagen i kroner, tomt for det banken selv har bokført',
     writeStatement: 'Skriv kontoutskrift',
     orders: 'Betalingsfiler fra Honorar',
@@ -93,6 +94,7 @@ export const bankTexts = {
     statements: 'Statement of the account',
     statementsLead:
       'All movements of a day on the account, with the balance before and after (camt.053). Honorar compares its bank account with it.',
+    statementAccount: 'Account',
     opening: 'Balance before the day in kroner, empty for what the bank itself has booked',
     writeStatement: 'Write the statement',
     orders: 'Payment files from Honorar',
