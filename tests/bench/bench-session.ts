@@ -6,6 +6,7 @@ export type BenchSession = {
   freelanceProfileId: string;
   bankAccountId: string;
   clientId: string;
+  invoiceId: string;
 };
 
 const firstClient = `
@@ -29,7 +30,8 @@ export function benchSession(database: BenchDatabase): Promise<BenchSession> {
         app_private.open_session(u.id, a.id) as token,
         p.id as "freelanceProfileId",
         b.id as "bankAccountId",
-        (${firstClient}) as "clientId"
+        (${firstClient}) as "clientId",
+        (select i.id from app_public.invoices i where i.account_id = a.id order by i.created_at desc limit 1) as "invoiceId"
       from app_public.users u
       join app_public.accounts a on a.primary_user_id = u.id
       join app_public.freelance_profiles p on p.account_id = a.id

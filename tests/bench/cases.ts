@@ -42,7 +42,7 @@ export interface Case {
   isLong?: boolean;
 }
 
-const listGoal = 0.3;
+const readGoal = 0.9;
 const graphql = ({ ours }: World) => `${ours}/graphql`;
 
 /** What people wait for: answers, a PDF, a screen's script. Each can be asked for by its name. */
@@ -55,7 +55,31 @@ export const cases: Record<string, Case> = {
         world.session.token,
         { url: graphql(world), body: operations.list() },
         { url: `${world.hand}/list`, body: {} },
-        listGoal,
+        readGoal,
+      ),
+    ],
+  },
+  search: {
+    title: 'Search 25 invoices by text and status',
+    run: async (world) => [
+      await compare(
+        'search of 25 invoices',
+        world.session.token,
+        { url: graphql(world), body: operations.search(false) },
+        { url: `${world.hand}/search`, body: operations.search(true) },
+        readGoal,
+      ),
+    ],
+  },
+  detail: {
+    title: 'Show an invoice with client and lines',
+    run: async (world) => [
+      await compare(
+        'detail of an invoice',
+        world.session.token,
+        { url: graphql(world), body: operations.detail(world.session, false) },
+        { url: `${world.hand}/detail`, body: operations.detail(world.session, true) },
+        readGoal,
       ),
     ],
   },

@@ -1,16 +1,22 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { BenchSession } from './bench-session.ts';
 
+const invoice = `
+  id status documentNumber invoicedOn dueOn total
+  client { id name }
+  lines { id position lineType description quantity unitPrice amount vat }`;
+
 const list = `{
-  invoices(perPage: 25, sortBy: [CREATED_AT_DESC]) {
-    total
-    items {
-      id status documentNumber invoicedOn dueOn total
-      client { id name }
-      lines { id position lineType description quantity unitPrice amount vat }
-    }
-  }
+  invoices(perPage: 25, sortBy: [CREATED_AT_DESC]) { total items { ${invoice} } }
 }`;
+
+const search = `query ($filter: InvoiceFilter) {
+  invoices(perPage: 25, sortBy: [CREATED_AT_DESC], filter: $filter) { total items { ${invoice} } }
+}`;
+
+const detail = `query ($id: ID!) { node(id: $id) { ... on Invoice { ${invoice} } } }`;
+
+const searched = { text: 'kunde', status: ['PUBLISHED', 'RESOLVED'] };
 
 const create = `mutation ($input: CreateInvoiceInput!) {
   createInvoice(input: $input) {
@@ -33,6 +39,17 @@ const lines = [
 /** What is sent to the API and, in raw ids, to the hand-written handler. */
 export const operations = {
   list: () => ({ query: list }),
+  search: (isByHand: boolean) =>
+    isByHand
+      ? searched
+      : {
+          query: search,
+          variables: { filter: { search: searched.text, status: searched.status } },
+        },
+  detail: ({ invoiceId }: BenchSession, isByHand: boolean) =>
+    isByHand
+      ? { id: invoiceId }
+      : { query: detail, variables: { id: encodeTypeId('inv', invoiceId) } },
   create(session: BenchSession, areIdsRaw: boolean) {
     const id = (prefix: string, uuid: string) => (areIdsRaw ? uuid : encodeTypeId(prefix, uuid));
     const input = {

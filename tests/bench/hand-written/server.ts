@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { createInvoice } from './create-invoice.ts';
 import { env } from './env.ts';
-import { listInvoices } from './list-invoices.ts';
+import { listInvoices, searchInvoices, showInvoice } from './list-invoices.ts';
 
-// What somebody would write by hand who needs exactly two operations and nothing else: the same
+// What somebody would write by hand who needs exactly these operations and nothing else: the same
 // sessions, roles, settings, policies and functions, one JSON statement, no GraphQL.
 
 const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 20 });
@@ -46,6 +46,8 @@ async function asCaller(authorization: string, body: unknown, work: Work): Promi
 
 for (const [path, work] of [
   ['/list', listInvoices],
+  ['/search', searchInvoices],
+  ['/detail', showInvoice],
   ['/create', createInvoice],
 ] as const) {
   app.post(path, async (request, reply) => {
