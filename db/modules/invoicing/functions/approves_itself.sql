@@ -7,4 +7,5 @@ as $$
 $$;
 comment on function app_hidden.approves_itself(app_public.invoices) is
   'Whether an invoice is approved without an operator: verified profile, not its first invoice, a client known to be '
-  'sound today, the trip of every tax-free allowance, and number and amounts without VAT within the limits for one invoice, for the profile and for what is unpaid.';
+  'sound today, the trip of every tax-free allowance, and number and amounts without VAT within the limits for one '
+  'invoice, for the profile and for what is unpaid.';

@@ -1,3 +1,4 @@
+-- One statement finds the fault of every row, so that an operator corrects a file of occupations once and not row by row.
 create or replace function app_private.occupation_import_rows(rows jsonb) returns table (
   line int, code text, name text, name_en text, short_name text, payroll_code text, tag_list text[], is_enabled boolean,
   fault app_public.occupation_import_fault
