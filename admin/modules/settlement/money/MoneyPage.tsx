@@ -42,7 +42,7 @@ export function MoneyPage() {
   if (data === null) return <NoPermission request="read" back="/" />;
   return (
     <Box sx={{ pt: 2, maxWidth: 1280 }}>
-      <Title title="settlement.money.title" />
+      <Title title={translate('settlement.money.title')} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mb: 2 }}
       >
