@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
-import { reloadOnMessage } from './development/reload-on-message.ts';
-import { renewingApp } from './development/renewing-app.ts';
+import { reloadOnMessage, renewingApp } from './development/renewing-app.ts';
 import { readEnv } from './env.ts';
 import { readRoutes } from './http/load-routes.ts';
 

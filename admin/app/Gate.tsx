@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { request } from './api/request.ts';
+import { request } from './api/authorizedFetch.ts';
 import { Interruption } from './gate/Interruption.tsx';
 import { knowledgeFor } from './gate/knowledgeFor.ts';
 import { Starting } from './gate/Starting.tsx';

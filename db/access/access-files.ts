@@ -1,4 +1,4 @@
-import { tableHomes } from '../tools/table-homes.ts';
+import { tableHomes } from '../tools/module-files.ts';
 import { buildWorld } from './build-world.ts';
 import { type Access, measureAccess } from './measure-access.ts';
 import { measureReach } from './measure-reach.ts';

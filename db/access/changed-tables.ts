@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppliedTexts } from '../tools/applied-texts.ts';
-import { expandIncludes } from '../tools/expand-includes.ts';
+import { expandIncludes } from '../tools/expand-text.ts';
 import { frozenBlocks } from '../tools/frozen-blocks.ts';
-import { moduleFiles } from '../tools/module-files.ts';
-import { tableHomes } from '../tools/table-homes.ts';
+import { moduleFiles, tableHomes } from '../tools/module-files.ts';
 import type { Queries } from './queries.ts';
 
 /** The files that a database has not applied yet. */

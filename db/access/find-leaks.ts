@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableHomes } from '../tools/table-homes.ts';
+import { tableHomes } from '../tools/module-files.ts';
 import { buildWorld, type Caller, type World } from './build-world.ts';
 import { type Command, measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';

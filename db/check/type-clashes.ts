@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { rowTypeName } from '../tools/row-type-name.ts';
-import { typeName } from '../tools/type-name.ts';
+import { rowTypeName, typeName } from '../tools/type-name.ts';
 
 /** Type names that GraphQL and PostGraphile define themselves. */
 const own = new Set([

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 
 /** An actor, as in the settings of a session. */
@@ -85,3 +86,25 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
     client.release();
   }
 }
+
+/** A person of the demo, acting in their own account. */
+export async function inOwnAccount(owner: pg.Pool, email: string): Promise<Actor> {
+  const { rows } = await owner.query(
+    `select u.id as "userId", a.id as "accountId", u.first_name || ' ' || u.last_name as "actorName"
+     from app_public.users u
+       join app_public.accounts a on a.primary_user_id = u.id and a.account_type = 'PERSONAL'
+     where u.email = $1`,
+    [email],
+  );
+  return { role: 'app_user', accountRole: 'OWNER', ...rows[0] };
+}
+
+/**
+ * The operator who decides in the demo; a member of no account, since operators may not decide on their own
+ * cases.
+ */
+export const operator: Actor = {
+  role: 'app_operator',
+  operatorRole: 'ADMIN',
+  actorName: 'Dina Driftsen',
+};

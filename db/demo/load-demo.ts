@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { act } from './actors.ts';
+import { withClient } from '../tools/with-client.ts';
+import { act, inOwnAccount } from './actors.ts';
 import { ageHistory } from './age-history.ts';
 import { businesses } from './businesses.ts';
 import { type Connections, withConnections } from './connections.ts';
 import { deliverByHand } from './deliver-by-hand.ts';
 import { fillOnce } from './fill-once.ts';
-import { inOwnAccount } from './in-own-account.ts';
 import { type Business, makeBusiness } from './make-business.ts';
 import { makeCreditNotes } from './make-credit-notes.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -128,4 +128,17 @@ export async function setDeliveryMethod(
       attributes: { preferredDeliveryMethod },
     });
   }
+}
+
+/** Throws when people of the demo can log in, since their passwords and codes are public in this repository. */
+export async function refuseDemo(ownerUrl: string): Promise<void> {
+  const known = 'select from app_public.users where email::text = any($1) limit 1';
+  const found = await withClient(ownerUrl, (client) =>
+    client.query(known, [people.map(({ email }) => email)]),
+  );
+  if (found.rowCount === 0) return;
+  throw new Error(
+    'This database holds the demo, whose passwords and operators’ codes everybody knows. Give ' +
+      'production a database of its own: another DATABASE_URL, or a checkout without its .data.',
+  );
 }

@@ -1,8 +1,7 @@
-import { loadNumberCipher } from '#plugins/core/mutations/load-number-cipher.ts';
+import { loadNumberCipher } from '#plugins/core/mutations/prepare.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { type Actor, act } from './actors.ts';
+import { type Actor, act, operator } from './actors.ts';
 import type { Connections } from './connections.ts';
-import { operator } from './operator.ts';
 import type { DemoBusiness } from './people.ts';
 
 /** A profile with its clients, ready to be invoiced from. */

@@ -1,6 +1,5 @@
-import { act } from './actors.ts';
+import { act, inOwnAccount } from './actors.ts';
 import type { Connections } from './connections.ts';
-import { inOwnAccount } from './in-own-account.ts';
 
 /** The credit notes to make: quantity, reason and client; any client if none is named. */
 const wanted: { status: string; quantity: string; reason: string; client?: string }[] = [

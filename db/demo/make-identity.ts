@@ -1,6 +1,5 @@
-import { loadNumberCipher } from '#plugins/core/mutations/load-number-cipher.ts';
-import { maskedNumber } from '#shared/numbers/masked-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { loadNumberCipher } from '#plugins/core/mutations/prepare.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { DemoPerson } from './people.ts';

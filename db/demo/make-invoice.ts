@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import { act, actingAs } from './actors.ts';
+import { act, actingAs, operator } from './actors.ts';
 import type { Connections } from './connections.ts';
-import { operator } from './operator.ts';
 import type { Plan } from './plan-invoices.ts';
 
 /**

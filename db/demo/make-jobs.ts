@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { answersFor, storedAnswers } from '#forms/applications/answers-of.ts';
+import type { FormTemplate } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
-import type { FormTemplate } from '#forms/applications/form-template.ts';
-import { type Actor, act } from './actors.ts';
+import { type Actor, act, inOwnAccount } from './actors.ts';
 import type { Connections } from './connections.ts';
-import { inOwnAccount } from './in-own-account.ts';
 
 const TEMPLATE = '../../forms/applications/templates/kindergarten-substitute.json';
 const template = JSON.parse(

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { act } from './actors.ts';
-import { operator } from './operator.ts';
+import { act, operator } from './actors.ts';
 import type { DemoTeam } from './people.ts';
 
 /** Founds a team, divides it into groups, and adds members, of whom not all have accepted yet. */

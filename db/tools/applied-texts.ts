@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { collectBlocks } from './collect-blocks.ts';
-import { textOf } from './commented-text.ts';
+import { collectBlocks } from './frozen-blocks.ts';
 import { withClient } from './with-client.ts';
+
+const MARK = '--= ';
 
 /** The uncommitted texts last applied to a database. */
 export interface AppliedTexts {
@@ -47,4 +48,19 @@ async function hasHistory(folder: string, done: string[]): Promise<boolean> {
   const names = await readdir(join(folder, 'migrations/committed'));
   const numbers = names.map((name) => /^(\d{6}).*\.sql$/.exec(name)?.[1]);
   return numbers.every((number) => number === undefined || done.includes(number));
+}
+
+/**
+ * A text as a comment: a part that the database already has, recorded beside the statements that run. Marks
+ * for graphile-migrate in it are escaped.
+ */
+export function commentOut(text: string): string {
+  return text.replaceAll('--!', '--~!').replace(/^/gm, MARK);
+}
+
+/** The inverse: a recorded text without its comment marks. */
+function textOf(commented: string): string {
+  return commented.replace(/^--=(?: (.*))?$/gm, (_line, text = '') =>
+    text.replaceAll('--~!', '--!'),
+  );
 }

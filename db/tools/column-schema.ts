@@ -1,5 +1,4 @@
-import { rowTypeName } from './row-type-name.ts';
-import { typeName } from './type-name.ts';
+import { rowTypeName, typeName } from './type-name.ts';
 
 /** A column as `catalogue/column-schemas.sql` finds it. */
 export type Column = {

@@ -1,6 +1,5 @@
-import { commentOut } from './commented-text.ts';
-import { expandIncludes } from './expand-includes.ts';
-import { hasOpening, openingOf } from './opening-of.ts';
+import { commentOut } from './applied-texts.ts';
+import { expandIncludes } from './expand-text.ts';
 
 /**
  * The pending module files that a database already has unchanged, each with its text as a comment, so that it
@@ -19,4 +18,14 @@ export function commentApplied(
     else commented.set(path, commentOut(`--! Included ${path}\n${text}\n--! EndIncluded ${path}`));
   }
   return commented;
+}
+
+/** The `begin_…` call that a module file opens with. The objects it creates belong to the file. */
+export function openingOf(text: string): string | null {
+  return /^select app_private\.(begin_\w+)\(/m.exec(text)?.[1] ?? null;
+}
+
+/** Whether one of these files is that `begin_…` itself, or a part of it. */
+export function hasOpening(paths: string[], opening: string | null): boolean {
+  return opening !== null && paths.some((path) => path.startsWith(`core/functions/${opening}`));
 }

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { commit } from 'graphile-migrate';
 import { createDatabase } from './create-database.ts';
-import { databaseFolder } from './database-folder.ts';
-import { databaseUrl } from './database-url.ts';
+import { databaseFolder, databaseUrl } from './database-folder.ts';
 import { env } from './env.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster } from './prepare-cluster.ts';
-import { runBootstrap } from './run-bootstrap.ts';
 import { stageDefinitions } from './stage-definitions.ts';
-import { withClient } from './with-client.ts';
+import { runBootstrap, withClient } from './with-client.ts';
 import { writeShapes } from './write-shapes.ts';
 
 const connectionsClosed = 300;

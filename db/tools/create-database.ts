@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from './database-folder.ts';
 import { withClient } from './with-client.ts';
 
 /**

@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { AppliedTexts } from './applied-texts.ts';
+import { type AppliedTexts, commentOut } from './applied-texts.ts';
 import { commentApplied } from './comment-applied.ts';
-import { commentOut } from './commented-text.ts';
-import { definitionsText } from './definitions-text.ts';
 import { expandText } from './expand-text.ts';
 import { frozenBlocks } from './frozen-blocks.ts';
 import { moduleFiles } from './module-files.ts';
 import { newErrorCodes } from './new-error-codes.ts';
-import { pendingDefinitions } from './pending-definitions.ts';
+import { definitionsText, pendingDefinitions } from './pending-definitions.ts';
 
 /**
  * The uncommitted migrations as sent to a database: the hand-written changes, and the definitions pending in

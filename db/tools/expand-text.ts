@@ -15,3 +15,12 @@ export function expandText(modules: string, text: string): string {
     })
     .trim();
 }
+
+/**
+ * The text of a module file as a migration would freeze it: its own includes written out. Hundreds are read one
+ * after the other at each save, and to wait for each took ten times as long as reading it.
+ */
+export function expandIncludes(folder: string, path: string): string {
+  const modules = join(folder, 'modules');
+  return expandText(modules, readFileSync(join(modules, path), 'utf8'));
+}

@@ -6,13 +6,12 @@ import { type AppliedTexts, appliedTexts } from './applied-texts.ts';
 import { applyCurrent, forgetApplied } from './apply-current.ts';
 import { createDatabase } from './create-database.ts';
 import { currentText } from './current-text.ts';
-import { databaseFolder } from './database-folder.ts';
-import { databaseUrl } from './database-url.ts';
+import { databaseFolder, databaseUrl } from './database-folder.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
-import { runBootstrap } from './run-bootstrap.ts';
 import { tellWhere } from './tell-where.ts';
 import { templateAmong } from './template-databases.ts';
+import { runBootstrap } from './with-client.ts';
 
 type MigrateOptions = {
   /** A role that may create roles and databases. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import type { TableHome } from './table-homes.ts';
+import type { TableHome } from './module-files.ts';
 
 type Relation = { from: string; to: string; columns: string; isOptional: boolean; isOnly: boolean };
 type Transition = {

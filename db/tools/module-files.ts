@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usedModules } from './used-modules.ts';
 
 /** The order follows references: a policy calls functions, a transition is guarded by a table's rules. */
 const kinds = ['types', 'functions', 'views', 'tables', 'transitions', 'reactions', 'seeds'];
@@ -39,4 +38,26 @@ async function modulesInOrder(root: string): Promise<string[]> {
   };
   for (const name of ['core', ...names.sort()]) if (names.includes(name)) await visit(name, []);
   return ordered;
+}
+
+export type TableHome = { table: string; path: string };
+
+/** Which rules file speaks of which table: its first statement names it. */
+export async function tableHomes(folder: string): Promise<TableHome[]> {
+  const homes: TableHome[] = [];
+  for (const path of await moduleFiles(folder)) {
+    if (!path.endsWith('.rules.sql')) continue;
+    const text = await readFile(join(folder, 'modules', path), 'utf8');
+    const table = /begin_rules\(\s*'([a-z_]+\.[a-z0-9_]+)'/.exec(text)?.[1];
+    if (!table) throw new Error(`${path} does not begin with app_private.begin_rules('…')`);
+    homes.push({ table, path });
+  }
+  return homes;
+}
+
+/** The modules that a module uses, from the line `Uses:` of its module.md; null without that line. */
+export function usedModules(page: string): string[] | null {
+  const names = /^Uses:(.*)$/m.exec(page)?.[1];
+  if (names === undefined) return null;
+  return (names.match(/[a-z_]+/g) ?? []).filter((name) => name !== 'none');
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { exportRows } from './export-rows.ts';
-import { tableHomes } from './table-homes.ts';
+import { tableHomes } from './module-files.ts';
 import { withClient } from './with-client.ts';
 
 /** The schema for tables that no file creates any more. Only its owner has rights to it. */

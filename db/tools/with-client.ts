@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 
 /** Runs `work` on one connection and closes it, whatever happens. */
@@ -14,4 +17,12 @@ export async function withClient<T>(
   } finally {
     await client.end();
   }
+}
+
+/** Runs a file of `bootstrap` as the owner; it is made to be run again at every start. */
+export async function runBootstrap(ownerUrl: string, folder: string, name: string): Promise<void> {
+  const path = join(folder, 'bootstrap', name);
+  if (!existsSync(path)) return;
+  const text = await readFile(path, 'utf8');
+  await withClient(ownerUrl, (client) => client.query(text));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from './database-folder.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { builtName } from './template-databases.ts';
 import { withClient } from './with-client.ts';

@@ -1,5 +1,8 @@
 import { formats } from '../validate/formats.ts';
 
+/** Characters of an answer that nothing else bounds. */
+export const longestAnswer = 10_000;
+
 /** The formats of answers. Our own patterns run as JavaScript: they are written to take linear time. */
 export const answerFormats = {
   date: formats.date,

@@ -76,3 +76,13 @@ export interface Answer {
 
 /** Answers by the question's id: a text, or a list where several choices are allowed. */
 export type Answers = Record<string, string | string[] | undefined>;
+
+/** A template for a new form: one of the files in `templates/`, loaded on demand. */
+export interface FormTemplate {
+  name: LocalizedText;
+  description: LocalizedText;
+  /** The tags of the teams it is offered to first. */
+  categories: string[];
+  applicationForm: ApplicationForm;
+  jobChecks: JobCheck[];
+}

@@ -1,10 +1,9 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import { type answerFormats, formatLengths } from './answer-formats.ts';
+import { type answerFormats, formatLengths, longestAnswer } from './answer-formats.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { fitsSchema, isWhole } from './fits-schema.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
-import { longestAnswer } from './longest-answer.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 
 /**
  * Faults that make a question unanswerable, at the keyword that causes them. Only certain cases are reported.

@@ -1,14 +1,13 @@
-import type { FieldError } from '../validate/field-error.ts';
 import type { InputSchema } from '../validate/input-schema.ts';
 import { readFigure } from '../validate/read-figure.ts';
-import { toFieldErrors } from '../validate/to-field-errors.ts';
+import { type FieldError, toFieldErrors } from '../validate/to-field-errors.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
-import { figureRulesOf } from './figure-rules.ts';
 import { isNationalId } from './is-national-id.ts';
 import { patternLimits } from './pattern-limits.ts';
 import { type ResolvedPage, type ResolvedQuestion, readPages } from './read-pages.ts';
 import { walkShown } from './shown-parts.ts';
+import { figureRulesOf } from './tidy-answers.ts';
 
 /** A form made ready for answers: read once, and judged as often as one likes. */
 export interface ReadyForm {

@@ -1,9 +1,9 @@
 import type { Condition } from './application-form.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { fitsSchema } from './fits-schema.ts';
 import { listed } from './listed.ts';
 import type { Part, Parts } from './parts-of.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 import { conditionValues, unreachableParts } from './unreachable-parts.ts';
 
 /** The faults of conditions. */

@@ -2,9 +2,9 @@ import type { InputSchema } from '../validate/input-schema.ts';
 import { atPointer, pointerPart } from './at-pointer.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning } from './check-meaning.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
 /** The subject of a schema: an answer, an item of an answer, or a page of questions. */

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { checkAnswerable } from './check-answerable.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 
 /** The keywords that apply to a type of answer; others would be ignored silently. */
 const keywordsOf: Record<string, readonly string[]> = {

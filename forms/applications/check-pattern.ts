@@ -1,7 +1,22 @@
 import { pointerPart } from './at-pointer.ts';
 import { type Fault, type FaultCode, faultAt } from './fault.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
-import { patternLimits as most, weightOfSource } from './pattern-limits.ts';
+import { patternLimits as most, patternLimits, weightOfSource } from './pattern-limits.ts';
+
+/**
+ * Instructions that patterns may still take in one call. They are counted before anything runs, so browser and server
+ * decide alike on any machine.
+ */
+export class PatternBudget {
+  #left = patternLimits.stepsOfCall;
+
+  /** Whether that many are left, which are then spent. */
+  take(steps: number): boolean {
+    if (steps > this.#left) return false;
+    this.#left -= steps;
+    return true;
+  }
+}
 
 /** RE2 names the place after what is wrong with it. */
 const place = /`(.*)`$/s;

@@ -1,10 +1,9 @@
+import { longestAnswer } from './answer-formats.ts';
 import type { ApplicationForm, Question } from './application-form.ts';
 import { checkFragment } from './check-fragment.ts';
-import { checkPattern } from './check-pattern.ts';
+import { checkPattern, type PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
-import { longestAnswer } from './longest-answer.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 import { repeated } from './repeated.ts';
 
 /** The faults of one question by itself. */

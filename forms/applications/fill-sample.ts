@@ -1,7 +1,6 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
-import { checkPatternsTogether } from './check-pattern.ts';
+import { checkPatternsTogether, PatternBudget } from './check-pattern.ts';
 import { linearRegExp } from './linear-reg-exp.ts';
-import { PatternBudget } from './pattern-budget.ts';
 import { type ResolvedQuestion, readPages } from './read-pages.ts';
 import { sampleOfPattern } from './sample-of-pattern.ts';
 import { shownParts } from './shown-parts.ts';

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
+import type { PatternBudget } from './check-pattern.ts';
 import { hasMatchOfLength, type PatternProgram } from './match-lengths.ts';
-import type { PatternBudget } from './pattern-budget.ts';
 import { weightOfSource } from './pattern-limits.ts';
 
 interface LinearRegExp {

@@ -1,4 +1,5 @@
 import type { InputSchema } from '../validate/input-schema.ts';
+import { longestAnswer } from './answer-formats.ts';
 import type {
   ApplicationForm,
   Condition,
@@ -7,7 +8,6 @@ import type {
   Question,
 } from './application-form.ts';
 import { pointerPart } from './at-pointer.ts';
-import { longestAnswer } from './longest-answer.ts';
 import { resolveFragment } from './resolve-fragment.ts';
 
 /** A question in one normal form, however it was written. */

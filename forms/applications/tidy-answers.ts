@@ -1,12 +1,16 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import { readFigure } from '../validate/read-figure.ts';
+import { type FigureRules, readFigure } from '../validate/read-figure.ts';
 import { tidyEmail } from '../validate/tidy-email.ts';
 import { tidyField } from '../validate/tidy-field.ts';
 import { tidyText } from '../validate/tidy-text.ts';
 import { answerFormats } from './answer-formats.ts';
 import type { Answers } from './application-form.ts';
-import { figureRulesOf } from './figure-rules.ts';
 import type { ResolvedPage, ResolvedQuestion } from './read-pages.ts';
+
+/** The number format of a question; a limit on decimals is left to the schema. */
+export const figureRulesOf = ({ type }: InputSchema): FigureRules => ({
+  decimals: type === 'integer' ? 0 : 12,
+});
 
 /** A number that is right as it is read stays so; one that is not loses its ornaments. */
 const ofFormat: Record<string, (text: string) => string> = {

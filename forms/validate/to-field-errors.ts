@@ -1,7 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { codeOfKeyword } from './code-of-keyword.ts';
-import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
+
+/** One broken rule: a code of the closed list and the camel-case path of the field. */
+export interface FieldError {
+  code: string;
+  path: string;
+}
 
 function unescapePart(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');

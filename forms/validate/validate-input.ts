@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { FieldError } from './field-error.ts';
 import type { InputSchema } from './input-schema.ts';
 import { isWritableText } from './is-writable-text.ts';
 import { mapInput } from './map-input.ts';
 import { tidyInput } from './tidy-input.ts';
-import { toFieldErrors } from './to-field-errors.ts';
+import { type FieldError, toFieldErrors } from './to-field-errors.ts';
 
 /** Control characters and those that change the direction of writing; the database has the same list. */
 const unclear = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

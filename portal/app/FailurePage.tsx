@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
 import { LinkButton } from '../ui/controls/Button.tsx';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
-import { ScriptMissing } from '../ui/parts/ScriptMissing.ts';
+import { ScriptMissing } from '../ui/parts/patiently.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import styles from './FailurePage.module.css';
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
-import { GraphQLFailure } from '../graphql/GraphQLFailure.ts';
+import { ConnectionFailure, GraphQLFailure } from '../graphql/GraphQLFailure.ts';
 import { createQueryClient } from './createQueryClient.ts';
 
 test('what is asked for is asked for on the network, however often it was', async () => {

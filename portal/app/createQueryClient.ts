@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ConnectionFailure } from '../graphql/ConnectionFailure.ts';
+import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
 import { toastFailure } from './toasts/toastFailure.ts';
 
 /**

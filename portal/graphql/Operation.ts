@@ -8,3 +8,13 @@ export interface Operation {
   /** The hash by which the server knows it, in a built portal. */
   hash?: string;
 }
+
+/** The run-time value of a typed document. */
+export function operationOf(document: object): Operation {
+  return document as Operation;
+}
+
+/** The name an operation is known by in logs, caches and the list of persisted operations. */
+export function operationName(document: object): string {
+  return operationOf(document).name;
+}

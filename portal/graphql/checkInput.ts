@@ -1,6 +1,6 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
-import { operationOf } from './operationOf.ts';
+import { operationOf } from './Operation.ts';
 
 /**
  * Refusals that follow from the schema alone, found before anything is sent. The server runs the same

@@ -4,8 +4,7 @@ import { parse } from 'graphql';
 import { graphql } from './graphql.ts';
 import { hashOf } from './hashOf.ts';
 import type { Operation } from './Operation.ts';
-import { readScreens } from './screens/readScreens.ts';
-import { allOperations } from './screens/screenOperations.ts';
+import { allOperations, readScreens } from './screens/screenOperations.ts';
 
 /** One operation of the portal as the server will know it. */
 export interface PersistedOperation {

@@ -6,7 +6,7 @@ import { buildSchema, Kind, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { collectOperations } from './collectOperations.ts';
 import { graphql } from './graphql.ts';
-import { operationOf } from './operationOf.ts';
+import { operationOf } from './Operation.ts';
 
 /** Goal: the portal asks only for what the committed contract offers, and is typed by it. */
 const portal = resolve(import.meta.dirname, '..');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionFailure } from './ConnectionFailure.ts';
 import { execute } from './execute.ts';
-import { GraphQLFailure } from './GraphQLFailure.ts';
+import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
 import { graphql } from './graphql.ts';
 import { sessionToken } from './session/sessionToken.ts';
 

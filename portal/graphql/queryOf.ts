@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
-import { ConnectionFailure } from './ConnectionFailure.ts';
 import { connection } from './connection.ts';
 import { execute } from './execute.ts';
-import { operationName } from './operationName.ts';
+import { ConnectionFailure } from './GraphQLFailure.ts';
+import { operationName } from './Operation.ts';
 
 /**
  * The query options of TanStack Query for an operation; the cache key is its name and variables. Without a

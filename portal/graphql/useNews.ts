@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import { useEffect } from 'react';
 import { askAgain } from './askAgain.ts';
-import { operationName } from './operationName.ts';
+import { operationName } from './Operation.ts';
 import { subscribe } from './subscribe.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { html } from '#shared/html.ts';
-import { faultChoices } from '../core/fault-choices.ts';
+import { faultChoices } from '../core/fault-switch.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
-import { organizations } from '../register/organizations.ts';
-import { accessPointTexts } from './access-point-texts.ts';
+import { organizations } from '../register/organization.ts';
+import { accessPointTexts, statusBadge } from './access-point-texts.ts';
 import type { SentMessage } from './message-book.ts';
-import { showAmount } from './show-amount.ts';
-import { statusBadge } from './status-badge.ts';
 
 /** The organisations of the sandbox's register that receive EHF; the others do not. */
 const NUMBERS = ['310080616', '310793329', '311981218', '313010724'];
@@ -43,4 +41,12 @@ export function accessPointPage(
 ${faultChoices('access-point', fault, texts)}
 ${messages.length === 0 ? html`<p class="quiet">${texts.empty}</p>` : table}`;
   return { language, title: texts.title, path: '/sandbox/access-point', body };
+}
+
+/** A decimal amount in local notation. Text that is no number is shown unchanged. */
+export function showAmount(amount: string, language: SandboxLanguage): string {
+  if (amount === '' || Number.isNaN(Number(amount))) return amount;
+  return new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-GB', {
+    minimumFractionDigits: 2,
+  }).format(Number(amount));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signedAt } from '#shared/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-headers.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import {

@@ -1,3 +1,7 @@
+import { html, type Markup } from '#shared/html.ts';
+import type { SandboxLanguage } from '../core/route.ts';
+import type { SentMessage } from './message-book.ts';
+
 export const accessPointTexts = {
   nb: {
     title: 'Aksesspunktet',
@@ -94,3 +98,11 @@ export const accessPointTexts = {
     xml: 'Download XML',
   },
 } as const;
+
+const TONES = { PENDING: 'amber', DELIVERED: '', REJECTED: 'rust' };
+
+/** The state of a message, with the reason if it was refused. */
+export function statusBadge({ status, reason }: SentMessage, language: SandboxLanguage): Markup {
+  const { statuses } = accessPointTexts[language];
+  return html`<p><span class="badge ${TONES[status]}">${statuses[status]}</span>${reason && html` <span class="quiet">${reason}</span>`}</p>`;
+}

@@ -1,9 +1,8 @@
 import { html } from '#shared/html.ts';
 import type { SandboxLanguage } from '../core/route.ts';
-import { accessPointTexts } from './access-point-texts.ts';
+import { showAmount } from './access-point-page.ts';
+import { accessPointTexts, statusBadge } from './access-point-texts.ts';
 import type { SentMessage } from './message-book.ts';
-import { showAmount } from './show-amount.ts';
-import { statusBadge } from './status-badge.ts';
 
 /** One document as its receiver reads it: parties, lines, amounts and attachments. */
 export function documentPage(message: SentMessage, language: SandboxLanguage) {

@@ -1,5 +1,5 @@
 import { html } from '#shared/html.ts';
-import { faultChoices } from '../core/fault-choices.ts';
+import { faultChoices } from '../core/fault-switch.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { allTowns, nameOf } from './addresses.ts';
 

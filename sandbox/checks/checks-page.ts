@@ -1,5 +1,5 @@
 import { html } from '#shared/html.ts';
-import { faultChoices } from '../core/fault-choices.ts';
+import { faultChoices } from '../core/fault-switch.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { showTime } from '../core/show-time.ts';
 import { OUTCOMES, type StoredOrder } from './order-book.ts';

@@ -4,8 +4,7 @@ import { page } from '../core/page.ts';
 import type { SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
 import { makePerson } from './make-person.ts';
-import { testPeople } from './test-people.ts';
-import type { TestPerson } from './test-person.ts';
+import { type TestPerson, testPeople } from './test-person.ts';
 
 /**
  * The page for choosing a person. It uses links instead of a form, so that the redirect may lead to another

@@ -4,8 +4,7 @@ import { countryOfWay, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { chooseLanguage, SAFE_HEADERS } from '../core/answer.ts';
 import { choosePage, endedPage } from './choose-page.ts';
 import { madePerson } from './make-person.ts';
-import { madePeople, testPeople } from './test-people.ts';
-import type { TestPerson } from './test-person.ts';
+import { madePeople, type TestPerson, testPeople } from './test-person.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 

@@ -6,7 +6,7 @@ import { EID_WAYS, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
 import { returnAddresses } from '#shared/eid/return-addresses.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { memoryAdapter } from './memory-adapter.ts';
-import { madePeople, testPeople } from './test-people.ts';
+import { madePeople, testPeople } from './test-person.ts';
 
 /** The options of the simulated e-ID. */
 export type EidOptions = {

@@ -3,7 +3,7 @@ import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import type { Route, SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
-import { testPeople } from './test-people.ts';
+import { testPeople } from './test-person.ts';
 
 /** The page of all people with an e-ID here, and the fault switch. */
 export function eidRoutes(faults: FaultSwitch): Route[] {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export type OrganizationStatus =
   | 'ACTIVE'
   | 'BANKRUPT'
@@ -42,3 +44,11 @@ export const ROLES = {
   DTPR: { name: 'Deltaker med delt ansvar', group: 'DELT', groupName: 'Deltakere' },
   DTSO: { name: 'Deltaker med fullt ansvar', group: 'DELT', groupName: 'Deltakere' },
 } as const;
+
+/**
+ * The organisations of this world. Their numbers begin with 31, as the tax office's own test
+ * organisations do: the check digit is right, and no real organisation ever has one.
+ */
+export const organizations = JSON.parse(
+  readFileSync(new URL('organizations.json', import.meta.url), 'utf8'),
+) as Organization[];

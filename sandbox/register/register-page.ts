@@ -1,8 +1,7 @@
 import { html } from '#shared/html.ts';
-import { faultChoices } from '../core/fault-choices.ts';
+import { faultChoices } from '../core/fault-switch.ts';
 import type { SandboxLanguage } from '../core/route.ts';
-import type { Organization, OrganizationStatus } from './organization.ts';
-import { organizations } from './organizations.ts';
+import { type Organization, type OrganizationStatus, organizations } from './organization.ts';
 
 const TEXTS = {
   nb: {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
 import { json, type Route, type SandboxReply, type SandboxRequest } from '../core/route.ts';
-import { organizations } from './organizations.ts';
+import { organizations } from './organization.ts';
 import { registerPage } from './register-page.ts';
 import { BadQuestionError, searchOrganizations } from './search-organizations.ts';
 import { showOrganization, showRoles } from './show-organization.ts';

@@ -1,5 +1,4 @@
-import type { Organization } from './organization.ts';
-import { organizations } from './organizations.ts';
+import { type Organization, organizations } from './organization.ts';
 import { showOrganization } from './show-organization.ts';
 
 const MOST = 10_000;

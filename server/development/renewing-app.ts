@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { readAgain } from '#shared/read-once.ts';
 import { createApp } from '../create-app.ts';
 import type { ServerEnv } from '../env.ts';
@@ -77,4 +78,21 @@ async function release({ app, open }: Serving): Promise<void> {
   await Promise.race([Promise.all(answered), wait(PATIENCE_MS)]);
   for (const response of open) response.destroy();
   await app.close().catch((error) => app.log.error({ err: error }, 'the former app stays open'));
+}
+
+/** Renews whenever the launcher reports changes in database or files, and answers with the result. */
+export function reloadOnMessage(app: Renewing): void {
+  let busy = Promise.resolve();
+  process.on('message', () => {
+    busy = busy
+      .then(() => app.renew())
+      .then(
+        () => null,
+        // The stack points into our code, but the fault is in the saved file, which the message names.
+        (error: unknown) => String(error),
+      )
+      .then((fault) => void process.send?.({ type: 'renewed', fault }));
+  });
+  // The address it serves keeps it alive, not the channel.
+  process.channel?.unref();
 }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'grafast/graphql';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import { CloseCode, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { mostSubscriptions } from '#plugins/core/realtime/most-subscriptions.ts';
+import { mostSubscriptions } from '#plugins/core/realtime/shared-streams.ts';
 import type { Upgrade } from './accept-upgrades.ts';
 import { OpenOperations } from './open-operations.ts';
 

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
-import type { ExecutionResult } from 'graphql';
-import { isArgs } from './is-args.ts';
-import { standIn } from './stand-in.ts';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+
+type Protocol = ReturnType<typeof makeGraphQLWSConfig>;
+
+type Opening = Parameters<NonNullable<Protocol['onSubscribe']>>[0];
+
+/** Whether an operation may run; else its faults are here. */
+export const isArgs = (
+  args: ExecutionArgs | readonly GraphQLError[] | undefined,
+): args is ExecutionArgs => args !== undefined && !Array.isArray(args);
 
 const payload = { query: '{ catalogue }' };
 
@@ -30,4 +37,16 @@ export function serveCatalogue(app: FastifyInstance, address: string, serv: Graf
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
+}
+
+/** The opening message of a websocket for a plain request: the token comes from the header instead. */
+export function standIn(request: FastifyRequest): Opening {
+  const opening: unknown = {
+    connectionInitReceived: true,
+    acknowledged: true,
+    subscriptions: {},
+    connectionParams: { authorization: request.headers.authorization ?? '' },
+    extra: { request: request.raw, socket: request.raw.socket },
+  };
+  return opening as Opening;
 }

@@ -6,8 +6,7 @@ import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Quota } from '../http/quota.ts';
-import { isArgs } from './is-args.ts';
-import { standIn } from './stand-in.ts';
+import { isArgs, standIn } from './serve-catalogue.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 const tooMany = {

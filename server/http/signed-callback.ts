@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedAt } from '#shared/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-headers.ts';
 
 interface SignedCallback<Result> {
   path: string;

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { iconComponent } from './icon-component.ts';
 
 const NAME = 'virtual:table-icons';
 const modulesFolder = path.resolve(import.meta.dirname, '../../db/modules');
@@ -30,4 +29,10 @@ export function tableIcons() {
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(/(?:^|\\n|')@icon ([a-z][a-z\d-]*)/gm)].map(([, name = '']) => name);
+}
+
+/** The component name of an icon in the icon set: `IconFileInvoice` of `file-invoice`. */
+export function iconComponent(name: string): string {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `Icon${words.join('')}`;
 }

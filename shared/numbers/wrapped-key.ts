@@ -1,6 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { decrypt } from './decrypt.ts';
-import { encrypt } from './encrypt.ts';
+import { decrypt, encrypt } from './number-cipher.ts';
 
 /**
  * The key of national numbers as the database keeps it: encrypted by one that is derived from `SECRET`,

@@ -1,5 +1,9 @@
 import { askJson } from '../outside/ask-json.ts';
-import { RegisterDownError } from './register-down-error.ts';
+
+/** Thrown when the register does not answer, or is not called because it did not answer lately. */
+export class RegisterDownError extends Error {
+  override name = 'RegisterDownError';
+}
 
 /** There is none, there is none any more, there cannot be one. */
 const ask = askJson('the register', [404, 410, 400]);

@@ -1,4 +1,5 @@
 import { isJson, textOf } from '../outside/read-json.ts';
+import { askRegister } from './ask-register.ts';
 import type { Company, CompanyAddress } from './company.ts';
 
 /** Missing parts are filled as for an address from the register, so that the client can still be added. */
@@ -32,4 +33,12 @@ export function readCompany(value: unknown): Company | null {
     vatRegistered: value.registrertIMvaregisteret === true,
     inBusinessRegister: value.registrertIForetaksregisteret === true,
   };
+}
+
+/** The organisation with this number, or null when the register knows none. */
+export async function findCompany(
+  registerUrl: string | null,
+  orgNumber: string,
+): Promise<Company | null> {
+  return readCompany(await askRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}`));
 }

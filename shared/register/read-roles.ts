@@ -1,4 +1,5 @@
 import { isJson, listOf, textOf } from '../outside/read-json.ts';
+import { askRegister } from './ask-register.ts';
 
 /** A person's role in an organisation, as in the register. */
 export interface Role {
@@ -30,5 +31,12 @@ function readRole(value: unknown): Role[] {
 export function readRoles(value: unknown): Role[] {
   return listAt(value, 'rollegrupper').flatMap((group) =>
     listAt(group, 'roller').flatMap(readRole),
+  );
+}
+
+/** The persons with a role in the organisation; empty when the register knows none. */
+export async function findRoles(registerUrl: string | null, orgNumber: string): Promise<Role[]> {
+  return readRoles(
+    await askRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}/roller`),
   );
 }

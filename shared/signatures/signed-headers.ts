@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The headers by which a receiver with the secret verifies that a body comes from us, unchanged and recent,
@@ -20,3 +20,20 @@ export function signedHeaders(
 
 export const signatureOf = (secret: string | Buffer, id: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const oneOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '');
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+
+/** When a body was signed with the secret, by its headers; null when it was not. How much of a signature is right takes no time to tell. */
+export function signedAt(secret: string, headers: Headers, body: string): Date | null {
+  const id = oneOf(headers['webhook-id']);
+  const timestamp = oneOf(headers['webhook-timestamp']);
+  if (!id || !/^\d{1,12}$/.test(timestamp)) return null;
+  const right = hashed(`v1,${signatureOf(secret, id, timestamp, body)}`);
+  const given = oneOf(headers['webhook-signature']).split(' ');
+  const isSigned = given.some((one) => timingSafeEqual(hashed(one), right));
+  return isSigned ? new Date(Number(timestamp) * 1000) : null;
+}

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
 /**
  * Storage for the bytes of uploaded and generated files. A key is a relative path made by the platform
  * (`2026/11/<sha256>.pdf`), never a name a user typed.
@@ -13,4 +15,9 @@ export interface FileStorage {
   delete(key: string): Promise<void>;
   /** Every key with the time it was written, for the job that removes orphans. */
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
+}
+
+/** Refuses a key that could leave the storage: no empty, hidden, absolute or climbing parts. */
+export function assertStorageKey(key: string): void {
+  if (key.length > 500 || !KEY.test(key)) throw new Error('not a storage key');
 }

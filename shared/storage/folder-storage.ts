@@ -4,8 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertStorageKey } from './assert-storage-key.ts';
-import type { FileStorage } from './file-storage.ts';
+import { assertStorageKey, type FileStorage } from './file-storage.ts';
 
 /** Files left by a crash are listed under keys that no row references, and removed with those. */
 const UNFINISHED = 'unfinished';

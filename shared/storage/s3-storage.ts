@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { assertStorageKey } from './assert-storage-key.ts';
 import { readEnv } from './env.ts';
-import type { FileStorage } from './file-storage.ts';
+import { assertStorageKey, type FileStorage } from './file-storage.ts';
 
 interface S3Place {
   bucket: string;

@@ -1,5 +1,9 @@
 import { lexer, type Token } from 'marked';
 
+/** The path of a text, from the folder `db/modules`. */
+export const textFile = (module: string, message: string, language: 'nb' | 'en') =>
+  `${module}/reactions/${message}.${language}.md`;
+
 /** A text to send: its head, such as the subject, and its Markdown. */
 export interface ParsedText {
   head: Record<string, string>;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { workerCall } from '../db/invoicing/worker-call.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { env } from '../support/env.ts';
 import { anOperator } from '../support/people/an-operator.ts';

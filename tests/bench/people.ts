@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { hashPassword } from '#plugins/core/passwords/hash-password.ts';
 import { passwordMatches } from '#plugins/core/passwords/password-matches.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { workerCall } from '../db/invoicing/worker-call.ts';
 import { env } from '../support/env.ts';
 import { TestTransaction } from '../support/test-transaction.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { env } from '../support/env.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';

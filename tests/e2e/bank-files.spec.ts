@@ -2,7 +2,7 @@
 // explained. Method: two published invoices, one paid by KID and one without, in a file that a person uploads; the sandbox's bank.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { writeCamt054 } from '#sandbox/bank/write-camt.ts';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { decide } from './steps/operate.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';

@@ -1,7 +1,7 @@
 // Goal: a client that has paid gets back what is credited: the freelancer reads what it costs them, and finance which account it
 // goes to. Method: an invoice that the sandbox's bank pays, three of its ten hours credited, and an operator of finance.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { decide } from './steps/operate.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { callPortal } from './support/call-portal.ts';

@@ -2,7 +2,7 @@
 // Method: a freelancer with an invoice at its client, two tabs, a reload half-way; the worker, the page of the invoice
 // and the client's own.
 import { expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';

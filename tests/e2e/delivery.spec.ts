@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { decide } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';

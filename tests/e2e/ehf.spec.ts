@@ -1,7 +1,7 @@
 // Goal: an organisation that receives EHF gets the invoice as EHF without a thought, and a rejection is told with its reason and
 // mended on the spot. Method: a new freelancer with such a client, the sandbox's access point, an operator who approves.
 import { expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';

@@ -1,7 +1,7 @@
 // Goal: who is approved agrees to what a team will see, the team approves and sees an invoice, and when the freelancer
 // ends it the invoice is gone. Method: a new team and a new freelancer, both in a browser, the freelancer on a phone.
 import { type APIRequestContext, expect } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';

@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { refuseDemo } from '#db/demo/refuse-demo.ts';
+import { refuseDemo } from '#db/demo/load-demo.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { freePort } from '#tools/launcher/free-port.ts';

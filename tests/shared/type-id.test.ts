@@ -2,8 +2,7 @@
 // Method: properties over random uuids and random texts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
-import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { decodeTypeId, encodeTypeId } from '#shared/encode-type-id.ts';
 
 test('what is encoded is decoded to the same', () => {
   fc.assert(

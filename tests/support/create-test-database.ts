@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { dropDatabase } from './drop-database.ts';
 import { env } from './env.ts';

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+
 /** Asks a question and resolves to the answer, trimmed. */
 export type Ask = (question: string) => Promise<string>;
 
@@ -76,5 +78,22 @@ async function nameFrom(ask: Ask, say: (text: string) => void, what: string): Pr
     const name = await ask(`${what} (empty: no more): `);
     if (name === '' || /^[a-z][a-z0-9_]{0,50}$/.test(name)) return name;
     say(`"${name}" is no name: small letters, digits and underscores.`);
+  }
+}
+
+/** The statements typed at a terminal. Throws when the author leaves before the end. */
+export async function typedTables(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const left = new AbortController();
+  terminal.once('close', () => left.abort());
+  try {
+    return await askForTables(
+      async (question) => (await terminal.question(question, { signal: left.signal })).trim(),
+      console.log,
+    );
+  } catch (error) {
+    throw left.signal.aborted ? new Error('Nothing was written.') : error;
+  } finally {
+    terminal.close();
   }
 }

@@ -1,9 +1,11 @@
 import { type Column, columnSchema } from '#db/tools/column-schema.ts';
-import { rowTypeName } from '#db/tools/row-type-name.ts';
+import { rowTypeName } from '#db/tools/type-name.ts';
 import { camel } from './camel.ts';
-import { json } from './json.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
+
+/** A value as a file of ours holds it. */
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * The forms of a table by their paths below the module's folder. Fields shared by create and update are a

@@ -1,7 +1,15 @@
+import type { Column } from '#db/tools/column-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { camel } from './camel.ts';
-import { labelOf } from './label-of.ts';
 import type { SketchedTable } from './sketch.ts';
+
+const usual = ['name', 'title', 'label'];
+
+/** The label column of a row: one with a usual name, else its first text. */
+export const labelOf = (columns: Column[]): string => {
+  const texts = columns.filter(({ type }) => type === 'text').map(({ name }) => name);
+  return usual.find((name) => texts.includes(name)) ?? texts[0] ?? 'id';
+};
 
 /** The texts of the example mail in each language, to be edited by the author. */
 const mailTexts = {

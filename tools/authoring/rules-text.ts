@@ -1,6 +1,6 @@
 import type { Column } from '#db/tools/column-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
-import { labelOf } from './label-of.ts';
+import { labelOf } from './reaction-texts.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 

@@ -1,7 +1,7 @@
 import { typeName } from '#db/tools/type-name.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { camel } from './camel.ts';
-import { json } from './json.ts';
+import { json } from './form-texts.ts';
 import type { Sketch } from './sketch.ts';
 
 /** The texts of a language that cannot be derived from names. */

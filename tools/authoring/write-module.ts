@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { tableHomes } from '#db/tools/table-homes.ts';
+import { tableHomes } from '#db/tools/module-files.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { writeShapes } from '#db/tools/write-shapes.ts';
 import { moduleFiles } from './module-files.ts';

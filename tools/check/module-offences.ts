@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offence } from '#db/check/offence.ts';
-import { usedModules } from '#db/tools/used-modules.ts';
+import { usedModules } from '#db/tools/module-files.ts';
 import { lineOf } from './line-of.ts';
 
 /** Modules without a valid description or declared dependencies, which nothing can be built without. */

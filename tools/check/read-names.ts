@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { rowTypeName } from '#db/tools/row-type-name.ts';
-import { typeName } from '#db/tools/type-name.ts';
+import { rowTypeName, typeName } from '#db/tools/type-name.ts';
 
 const query = `
   select k.kind, p.proname::text as name

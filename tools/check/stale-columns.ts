@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Offence } from '#db/check/offence.ts';
 import { columnFiles } from '#db/tools/column-files.ts';
-import { COLUMNS } from '#db/tools/is-shape-file.ts';
+import { COLUMNS } from '#db/tools/shape-files.ts';
 
 /**
  * Forms use the stored schemas of columns; a column changed since is reported, so that its form does not use

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Offence } from '#db/check/offence.ts';
-import { moduleFiles } from '#db/tools/module-files.ts';
-import { usedModules } from '#db/tools/used-modules.ts';
+import { moduleFiles, usedModules } from '#db/tools/module-files.ts';
 import { lineOf } from './line-of.ts';
 
 interface Text {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { withClient } from '#db/tools/with-client.ts';
-import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
 import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { countryOfPersonalNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { unwrapKey, type WrappedKey, wrapKey } from '#shared/numbers/wrapped-key.ts';
 
 export interface NumberSecrets {

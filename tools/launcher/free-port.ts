@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
-import { tryPort } from './try-port.ts';
 
 const FIRST = 20_000;
 const COUNT = 10_000;
@@ -36,4 +36,13 @@ function readPorts(file: string): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/** Why nothing could listen on this port of the loopback now, as the system's code; null when it could. */
+export function tryPort(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)));
+  });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { refuseLeaks } from '#db/check/refuse-leaks.ts';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { migrateDatabase, migrateToFiles } from '#db/tools/migrate-database.ts';
 import { setTablesAside } from '#db/tools/set-aside.ts';
 import { withClient } from '#db/tools/with-client.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { ownInstallation } from './own-installation.ts';
 import { DATABASE_NAME, openGiven } from './postgres/open-given.ts';

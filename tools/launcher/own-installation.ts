@@ -3,8 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from './env.ts';
 import type { Installation } from './installation.ts';
-import { isOpenToOthers } from './is-open-to-others.ts';
 import type { Manner } from './manner.ts';
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+type Reach = { host: string | null; publicUrl: string | null; trustProxy: string | null };
 
 /** The installation of this checkout, as its surroundings wish it. */
 export function ownInstallation(manner: Manner): Installation {
@@ -54,4 +57,14 @@ export function ownInstallation(manner: Manner): Installation {
 export function reachableHost(given: string | null): string {
   if (!given || given === '0.0.0.0' || given === '::') return 'localhost';
   return net.isIPv6(given) ? `[${given}]` : given;
+}
+
+/** The setting that makes the installation reachable from other machines; null when none does. */
+export function isOpenToOthers({ host, publicUrl, trustProxy }: Reach): string | null {
+  if (publicUrl && URL.canParse(publicUrl)) {
+    const { protocol, hostname } = new URL(publicUrl);
+    if (protocol === 'https:' || !LOOPBACK.test(hostname)) return 'PUBLIC_URL';
+  }
+  if (host && !LOOPBACK.test(host)) return 'HOST';
+  return trustProxy ? 'TRUST_PROXY' : null;
 }

@@ -1,6 +1,6 @@
 import type { env } from './env.ts';
-import { isOpenToOthers } from './is-open-to-others.ts';
 import type { Manner } from './manner.ts';
+import { isOpenToOthers } from './own-installation.ts';
 import { secretFault } from './secrets.ts';
 import { standIns } from './stand-ins.ts';
 

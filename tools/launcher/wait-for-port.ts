@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tryPort } from './free-port.ts';
 import { print } from './print.ts';
-import { tryPort } from './try-port.ts';
 
 const PATIENCE_MS = 8000;
 

@@ -1,6 +1,15 @@
 import { circuitBreaker } from '#shared/circuit-breaker.ts';
 import { signedHeaders } from '#shared/signatures/signed-headers.ts';
-import { AccessPointRefusedError, UnknownReceiverError } from './access-point-errors.ts';
+
+/** A permanent refusal: the document is invalid, or not of a kind the access point sends. */
+export class AccessPointRefusedError extends Error {
+  override name = 'AccessPointRefusedError';
+}
+
+/** The receiver is not, or no longer, registered to receive EHF. */
+export class UnknownReceiverError extends Error {
+  override name = 'UnknownReceiverError';
+}
 
 /** Answers are small; longer ones are not read to their end. */
 const MAX_BYTES = 100_000;

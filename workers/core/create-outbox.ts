@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Mail } from './create-mailer.ts';
 import type { Sms } from './create-sms-gateway.ts';
-import { stableMessageId } from './stable-message-id.ts';
 import type { WorkerContext } from './worker-task.ts';
 
 /** The kind of message, such as `notice-published`, and the row it is about. */
@@ -40,4 +40,13 @@ export function createOutbox(context: WorkerContext): Outbox {
     text: ({ purpose, about, ...message }) =>
       once({ purpose, about }, message.to, () => smsGateway.send({ ...message, id: about })),
   };
+}
+
+/**
+ * The same purpose and row give the same Message-ID, always: a mail server or reader that gets it
+ * twice, because we died between sending and writing it down, can show it once.
+ */
+export function stableMessageId(purpose: string, id: string, publicUrl: string): string {
+  const digest = createHash('sha256').update(`${purpose}:${id}`).digest('hex').slice(0, 32);
+  return `<${purpose}.${digest}@${new URL(publicUrl).hostname}>`;
 }

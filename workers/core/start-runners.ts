@@ -3,8 +3,7 @@ import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { bindTasks } from './bind-tasks.ts';
 import type { Tasks } from './load-tasks.ts';
-import { queueLogger } from './queue-logger.ts';
-import { watchQueue } from './watch-queue.ts';
+import { queueLogger, watchQueue } from './watch-queue.ts';
 import type { WorkerContext } from './worker-task.ts';
 
 const INSIDE = 'inside';

@@ -10,7 +10,7 @@ import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
 import { createWebhooks } from './create-webhooks.ts';
-import { openEhfRules } from './ehf-rules/open-ehf-rules.ts';
+import { openEhfRules } from './ehf-rules/create-ehf-rules.ts';
 import { loadTasks } from './load-tasks.ts';
 import { openDatabase } from './open-database.ts';
 import { openNumbers } from './open-numbers.ts';

@@ -1,4 +1,7 @@
-import type { WorkerEvents } from 'graphile-worker';
+import { Logger as QueueLogger, type WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /** Two beats of the heart, so that a database that has just come back is not mistaken for one that answers. */
 const PATIENCE_MS = 10_000;
@@ -24,5 +27,12 @@ export function watchQueue(events: WorkerEvents, lastBeatAt: () => number): Prom
     };
     events.on('worker:getJob:empty', goesWell);
     events.on('job:start', goesWell);
+  });
+}
+
+/** Lets the job queue write into our log. Its everyday messages are our debug messages. */
+export function queueLogger(log: Logger): QueueLogger {
+  return new QueueLogger((scope) => (level, message) => {
+    log[LEVELS[level]]({ task: scope.taskIdentifier, job: scope.jobId }, message);
   });
 }

@@ -1,13 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { decidersOf } from '../catalogue/decidersOf.ts';
+import { decidersOf } from '../catalogue/decisionStates.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
-import type { RowAction } from '../catalogue/RowAction.ts';
-import { rowActions } from '../catalogue/rowActions.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { type RowAction, rowActions } from '../catalogue/rowActions.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 import { withheldActions } from '../catalogue/withheldActions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/isRefusal.ts';
-import type { RowAction } from '../catalogue/RowAction.ts';
+import type { RowAction } from '../catalogue/rowActions.ts';
 import { rowInput } from '../catalogue/rowInput.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { decidersOf } from '../catalogue/decidersOf.ts';
+import { decidersOf } from '../catalogue/decisionStates.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { operatorTransitions } from '../catalogue/operatorTransitions.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { Intents } from '#shared/intents.ts';
 import type { Refusal } from '../api/ApiError.ts';
-import { request } from '../api/request.ts';
+import { request } from '../api/authorizedFetch.ts';
 
 /** The result of a mutation: its refusals, none on success, and a token if it returns one. */
 export interface Outcome {

@@ -1,7 +1,6 @@
 import forms from 'virtual:renderable-forms';
 import { useQuery } from '@tanstack/react-query';
-import { conditionsHold } from '#forms/describe/conditions-hold.ts';
-import { conditionsOf } from '#forms/describe/conditions-of.ts';
+import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
 import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { Operator } from './Operator.ts';
-import type { RowAction } from './RowAction.ts';
+import type { Operator } from './operatorTransitions.ts';
+import type { RowAction } from './rowActions.ts';
 import { rowInput } from './rowInput.ts';
 
 /**

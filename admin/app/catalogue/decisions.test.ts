@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { actionKeys } from '../queue/actionKeys.ts';
-import { decidersOf } from './decidersOf.ts';
-import { decisionStates } from './decisionStates.ts';
+import { decidersOf, decisionStates } from './decisionStates.ts';
 import { operatorTransitions } from './operatorTransitions.ts';
 
 const move = (

@@ -1,5 +1,5 @@
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { RowAction } from './RowAction.ts';
+import type { RowAction } from './rowActions.ts';
 
 /** Whether the action is a rejection: the state it leads to is a bad end. */
 export function isRefusal({ transitions }: CatalogueResource, { to }: RowAction): boolean {

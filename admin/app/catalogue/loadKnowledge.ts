@@ -1,7 +1,13 @@
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
-import type { Knowledge } from './Knowledge.ts';
+import type { Operator } from './operatorTransitions.ts';
+
+/** Everything the console knows about the product. No table is named anywhere else. */
+export interface Knowledge {
+  catalogue: Catalogue;
+  operator: Operator | null;
+}
 
 function isCatalogue(value: unknown): value is Catalogue {
   return (

@@ -1,5 +1,11 @@
-import type { CatalogueResource, CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
-import type { Operator } from './Operator.ts';
+import type {
+  CatalogueOperator,
+  CatalogueResource,
+  CatalogueTransition,
+} from '#plugins/core/catalogue/catalogue.ts';
+
+/** The signed-in operator. */
+export type Operator = CatalogueOperator;
 
 /**
  * The moves this operator may make from a status. The database decides again; this only keeps

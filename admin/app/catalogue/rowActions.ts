@@ -1,8 +1,19 @@
-import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { Operator } from './Operator.ts';
-import { operatorTransitions } from './operatorTransitions.ts';
-import type { RowAction } from './RowAction.ts';
+import type {
+  Catalogue,
+  CatalogueMutation,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
+import { type Operator, operatorTransitions } from './operatorTransitions.ts';
 import { rowInput } from './rowInput.ts';
+
+/** Something to be done with a row: a transition, or any other mutation that takes the row. */
+export interface RowAction {
+  /** The verb: `approve`, `impersonateAccount`. */
+  name: string;
+  mutation: CatalogueMutation;
+  /** The state it leads to; null when it is no transition. */
+  to: string | null;
+}
 
 /**
  * The actions this operator may take on a row in its state: first its transitions, then mutations that take a

@@ -5,12 +5,11 @@ import { exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from '../data/filterOf.ts';
 import { cellText } from '../export/cellText.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
-import { itemText } from './itemText.ts';
+import { stateColumn } from './isState.ts';
 import { labelsIn } from './labelsIn.ts';
 import { rowActions } from './rowActions.ts';
-import { stateColumn } from './stateColumn.ts';
-import { storedText } from './storedText.ts';
-import { subjectOf } from './subjectOf.ts';
+import { itemText, storedText } from './storedText.ts';
+import { subjectOf } from './tagOf.ts';
 import { titleOf } from './titleOf.ts';
 
 beforeAll(() => fetchWords('nb'));

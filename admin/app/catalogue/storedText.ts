@@ -1,8 +1,9 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { sizeText } from '../format/sizeText.ts';
 import type { Locale } from '../locale/locale.ts';
-import { holds } from './holds.ts';
+import { enumNamed } from './enumNamed.ts';
 import type { Labels } from './labelsIn.ts';
+import { holds } from './tagOf.ts';
 
 /** The display text of a column tagged `@holds`; null if its value needs none. */
 export function storedText(
@@ -32,4 +33,16 @@ export function countryText(value: unknown, locale: Locale): string {
   const code = String(value).trim();
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+/** One of the values of a column that holds several, in people's words where it has any. */
+export function itemText(
+  catalogue: Catalogue,
+  labels: Labels,
+  field: CatalogueField,
+  item: unknown,
+): string {
+  if (field.kind === 'enum')
+    return labels.value(enumNamed(catalogue, field.enumName), String(item));
+  return storedText(catalogue, labels, field, item) ?? String(item);
 }

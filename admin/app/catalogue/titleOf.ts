@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { momentText } from '../format/momentText.ts';
+import { momentText } from '../format/sinceText.ts';
 import { enumNamed } from './enumNamed.ts';
 import type { Labels } from './labelsIn.ts';
 import { storedText } from './storedText.ts';

@@ -3,7 +3,7 @@ import { exampleField } from '../../testing/exampleField.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { specOfField } from '../inputs/specOfField.ts';
 import { labelsIn } from './labelsIn.ts';
-import { unitOf } from './unitOf.ts';
+import { unitOf } from './tagOf.ts';
 
 const figure = exampleField({ name: 'value', kind: 'decimal', tags: { unit: 'kind_of' } });
 const fixed = exampleField({ name: 'rate', kind: 'decimal', tags: { unit: 'PERCENT' } });

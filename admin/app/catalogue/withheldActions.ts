@@ -1,7 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { Operator } from './Operator.ts';
-import type { RowAction } from './RowAction.ts';
-import { rowActions } from './rowActions.ts';
+import type { Operator } from './operatorTransitions.ts';
+import { type RowAction, rowActions } from './rowActions.ts';
 import { rowInput } from './rowInput.ts';
 
 /** Something operators may do with a row in its state, but this one not, and why. */

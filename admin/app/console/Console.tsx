@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { ApiError } from '../api/ApiError.ts';
-import type { Knowledge } from '../catalogue/Knowledge.ts';
+import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import { knowledgeFor } from '../gate/knowledgeFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';

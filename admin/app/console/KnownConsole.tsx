@@ -18,8 +18,8 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import type { Knowledge } from '../catalogue/Knowledge.ts';
 import { labelsIn } from '../catalogue/labelsIn.ts';
+import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { titleReference } from '../catalogue/titleReference.ts';
 import { KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';

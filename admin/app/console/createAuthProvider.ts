@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { request } from '../api/request.ts';
-import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { request } from '../api/authorizedFetch.ts';
+import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import { farewell } from '../session/farewell.ts';
 import { session } from '../session/session.ts';
 

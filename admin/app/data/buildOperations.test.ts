@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { createOperation } from './createOperation.ts';
 import { listOperation } from './listOperation.ts';
+import { writeOperation } from './operationName.ts';
 import { updateOperation } from './updateOperation.ts';
-import { writeOperation } from './writeOperation.ts';
 
 // Goal: whatever react-admin asks of a table becomes one valid operation of the generated API.
 // Method: a made-up table, no network; texts are parsed, variables compared.

@@ -1,16 +1,14 @@
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
-import { request } from '../api/request.ts';
-import type { Knowledge } from '../catalogue/Knowledge.ts';
+import { request } from '../api/authorizedFetch.ts';
+import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { createOperation } from './createOperation.ts';
 import { earlyLists, readRows } from './earlyLists.ts';
 import { httpErrorOf } from './httpErrorOf.ts';
 import { listOperation } from './listOperation.ts';
-import type { Known, Operation } from './Operation.ts';
-import { operationName } from './operationName.ts';
+import { type Known, type Operation, operationName, writeOperation } from './operationName.ts';
 import { selectionOf } from './selectionOf.ts';
 import { updateOperation } from './updateOperation.ts';
-import { writeOperation } from './writeOperation.ts';
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,8 +1,6 @@
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { compositeValue } from './compositeValue.ts';
-import type { Known, Operation } from './Operation.ts';
-import { operationName } from './operationName.ts';
-import { writeOperation } from './writeOperation.ts';
+import { type Known, type Operation, operationName, writeOperation } from './operationName.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
-import { request } from '../api/request.ts';
+import { request } from '../api/authorizedFetch.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { type ListParams, listOperation } from './listOperation.ts';
-import type { Operation } from './Operation.ts';
+import type { Operation } from './operationName.ts';
 
 interface Rows<R> {
   data: R[];

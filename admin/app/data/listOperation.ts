@@ -1,8 +1,7 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from './filterOf.ts';
-import type { Known, Operation } from './Operation.ts';
-import { operationName } from './operationName.ts';
+import { type Known, type Operation, operationName } from './operationName.ts';
 import { selectionOf } from './selectionOf.ts';
 
 /** The part of react-admin's parameters that lists have in common. */

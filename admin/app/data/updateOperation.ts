@@ -1,7 +1,6 @@
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { compositeValue } from './compositeValue.ts';
-import type { Known, Operation } from './Operation.ts';
-import { writeOperation } from './writeOperation.ts';
+import { type Known, type Operation, writeOperation } from './operationName.ts';
 
 type Row = Record<string, unknown>;
 

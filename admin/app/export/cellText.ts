@@ -3,10 +3,9 @@ import { minorParts } from '#shared/minor-parts.ts';
 import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
-import { itemText } from '../catalogue/itemText.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
-import { storedText } from '../catalogue/storedText.ts';
-import { unitOf } from '../catalogue/unitOf.ts';
+import { itemText, storedText } from '../catalogue/storedText.ts';
+import { unitOf } from '../catalogue/tagOf.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { momentText } from '../format/momentText.ts';
 import { relativeMoment } from '../format/relativeMoment.ts';
+import { momentText } from '../format/sinceText.ts';
 import type { Locale } from '../locale/locale.ts';
 
 interface Props {

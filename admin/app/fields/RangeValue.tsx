@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { momentText } from '../format/momentText.ts';
-import { shiftDay } from '../format/shiftDay.ts';
+import { shiftDay } from '../format/shiftPoint.ts';
+import { momentText } from '../format/sinceText.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 interface Bound {

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { holds } from '../catalogue/holds.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { subjectOf } from '../catalogue/subjectOf.ts';
+import { holds, subjectOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';

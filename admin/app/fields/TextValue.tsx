@@ -1,11 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { enumNamed } from '../catalogue/enumNamed.ts';
-import { holds } from '../catalogue/holds.ts';
-import { isState } from '../catalogue/isState.ts';
-import { stateColumn } from '../catalogue/stateColumn.ts';
+import { isState, stateColumn } from '../catalogue/isState.ts';
 import { storedText } from '../catalogue/storedText.ts';
-import { tagOf } from '../catalogue/tagOf.ts';
+import { holds, tagOf } from '../catalogue/tagOf.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';

@@ -1,15 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { enumNamed } from '../catalogue/enumNamed.ts';
-import { holds } from '../catalogue/holds.ts';
 import { isRange } from '../catalogue/isRange.ts';
-import { itemText } from '../catalogue/itemText.ts';
-import { storedText } from '../catalogue/storedText.ts';
-import { unitColumn } from '../catalogue/unitColumn.ts';
-import { unitOf } from '../catalogue/unitOf.ts';
+import { itemText, storedText } from '../catalogue/storedText.ts';
+import { holds, unitColumn, unitOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { decimalText } from '../format/decimalText.ts';
+import { decimalText } from '../format/figureText.ts';
 import { CompositeValue } from './CompositeValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { FigureValue } from './FigureValue.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { useResource } from '../catalogue/useResource.ts';
+import { useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 
 /**

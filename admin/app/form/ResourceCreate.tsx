@@ -1,7 +1,6 @@
 import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { countryText } from '../catalogue/storedText.ts';
 import { readDecimal } from '../inputs/readDecimal.ts';
 import { readMinor } from '../inputs/readMinor.ts';
-import { decimalText } from './decimalText.ts';
 import { digitGroups } from './digitGroups.ts';
-import { figureText } from './figureText.ts';
+import { decimalText, figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
-import { shiftDay } from './shiftDay.ts';
-import { shiftPoint } from './shiftPoint.ts';
+import { shiftDay, shiftPoint } from './shiftPoint.ts';
 
 const written = (minor: unknown) => {
   const parts = moneyParts(minor, 'nb');

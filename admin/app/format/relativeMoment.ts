@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import { momentText } from './momentText.ts';
+import { momentText } from './sinceText.ts';
 
 const tags: Record<Locale, string> = { nb: 'nb-NO', en: 'en-GB' };
 const aDay = 86_400_000;

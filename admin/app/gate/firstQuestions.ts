@@ -1,11 +1,10 @@
-import type { Knowledge } from '../catalogue/Knowledge.ts';
+import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import type { ListQuestion } from '../data/earlyLists.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { pageSizes } from '../list/pageSizes.ts';
 import { eventLogOf } from '../queue/eventLogOf.ts';
-import { latestQuery } from '../queue/latestQuery.ts';
 import { type Queue, queuesOf } from '../queue/queuesOf.ts';
-import { waitingQuery } from '../queue/waitingQuery.ts';
+import { latestQuery, waitingQuery } from '../queue/waitingQuery.ts';
 
 /** The lists that the screen at this address, below the console's own, begins with. */
 export function firstQuestions({ catalogue, operator }: Knowledge, place: string): ListQuestion[] {

@@ -1,5 +1,4 @@
-import type { Knowledge } from '../catalogue/Knowledge.ts';
-import { loadKnowledge } from '../catalogue/loadKnowledge.ts';
+import { type Knowledge, loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { earlyLists } from '../data/earlyLists.ts';
 import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { unitColumn } from '../catalogue/unitColumn.ts';
+import { unitColumn } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Value } from '../fields/Value.tsx';

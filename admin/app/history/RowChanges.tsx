@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { subjectOf } from '../catalogue/subjectOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useResource } from '../catalogue/useResource.ts';
+import { subjectOf } from '../catalogue/tagOf.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
 

@@ -1,5 +1,5 @@
 import type { InputProps } from 'react-admin';
-import { decimalText } from '../format/decimalText.ts';
+import { decimalText } from '../format/figureText.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { readDecimal } from './readDecimal.ts';
 import { unreadFigure } from './unreadFigure.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, useTranslate } from 'react-admin';
-import { shiftDay } from '../format/shiftDay.ts';
+import { shiftDay } from '../format/shiftPoint.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 

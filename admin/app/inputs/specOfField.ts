@@ -2,8 +2,7 @@ import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogu
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
-import { tagOf } from '../catalogue/tagOf.ts';
-import { unitColumn } from '../catalogue/unitColumn.ts';
+import { tagOf, unitColumn } from '../catalogue/tagOf.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 

@@ -1,8 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { titleOf } from '../catalogue/titleOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 

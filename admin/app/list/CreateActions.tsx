@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { createActions } from '../catalogue/createActions.ts';
-import type { RowAction } from '../catalogue/RowAction.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import type { RowAction } from '../catalogue/rowActions.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 
 const noRow: RaRecord = { id: '' };
 

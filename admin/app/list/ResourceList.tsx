@@ -11,9 +11,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';

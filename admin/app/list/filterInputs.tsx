@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catal
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import type { Labels } from '../catalogue/labelsIn.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
-import { unitColumn } from '../catalogue/unitColumn.ts';
+import { unitColumn } from '../catalogue/tagOf.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { RowReferenceInput } from '../inputs/RowReferenceInput.tsx';
 import { type FilterProps, RangeFilter } from './RangeFilter.tsx';

@@ -1,4 +1,18 @@
-import type { ModulePage } from './ModulePage.ts';
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Locale } from '../locale/locale.ts';
+
+/** A page of the console that is no table, as a module's `pages.ts` declares it; its `screens.ts` has the screen under the same path. */
+export interface ModulePage {
+  /** Below the console's own address. */
+  path: string;
+  title: Record<Locale, string>;
+  icon: ComponentType<IconProps>;
+  /** The section of the menu in which it stands first. */
+  section: string;
+  /** The operators who may read it. Others have no line of the menu, and are told so at its address. */
+  roles: readonly string[];
+}
 
 const found = import.meta.glob<ModulePage[]>('../../modules/*/pages.ts', {
   eager: true,

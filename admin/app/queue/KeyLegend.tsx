@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../catalogue/RowAction.ts';
+import type { RowAction } from '../catalogue/rowActions.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { Key } from './Key.tsx';
 

@@ -8,13 +8,12 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { holds } from '../catalogue/holds.ts';
-import { subjectOf } from '../catalogue/subjectOf.ts';
+import { holds, subjectOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../states/Failure.tsx';
-import { latestQuery } from './latestQuery.ts';
+import { latestQuery } from './waitingQuery.ts';
 
 /** The latest events of the whole platform, newest first. */
 export function LatestEvents({ log }: { log: CatalogueResource }) {

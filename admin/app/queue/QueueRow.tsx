@@ -4,7 +4,7 @@ import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/
 import { WhoDecides } from '../actions/WhoDecides.tsx';
 import { isRefusal } from '../catalogue/isRefusal.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import type { RowAction } from '../catalogue/RowAction.ts';
+import type { RowAction } from '../catalogue/rowActions.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../api/request.ts';
+import { request } from '../api/authorizedFetch.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { filterOf } from '../data/filterOf.ts';
 import type { Queue } from './queuesOf.ts';

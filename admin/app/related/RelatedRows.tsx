@@ -16,8 +16,7 @@ import type {
 import { isTagged } from '../catalogue/isTagged.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
 import { rowInput } from '../catalogue/rowInput.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useResource } from '../catalogue/useResource.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';
 import { isWritable } from '../form/isWritable.ts';

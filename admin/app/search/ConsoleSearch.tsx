@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { titleOf } from '../catalogue/titleOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { isTyping } from '../queue/isTyping.ts';
+import { isTyping } from '../queue/useQueueKeys.ts';
 import type { Hit } from './hitsIn.ts';
 import { useSearch } from './useSearch.ts';
 

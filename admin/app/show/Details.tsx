@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { useResource } from '../catalogue/useResource.ts';
+import { useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { RowChanges } from '../history/RowChanges.tsx';

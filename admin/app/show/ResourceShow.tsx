@@ -10,7 +10,7 @@ import {
   useShowContext,
 } from 'react-admin';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { useResource } from '../catalogue/useResource.ts';
+import { useResource } from '../catalogue/useKnowledge.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { Failure } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';

@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { useLabels } from '../catalogue/useLabels.ts';
-import { useResource } from '../catalogue/useResource.ts';
 import { Moment } from '../fields/Moment.tsx';
 
 /** The column with the time a status was reached, by its name: SUBMITTED → submittedAt. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../api/ApiError.ts';
-import { request } from '../api/request.ts';
+import { request } from '../api/authorizedFetch.ts';
 
 /** The credentials of an operator. */
 export interface OperatorCredentials {

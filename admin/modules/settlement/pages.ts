@@ -1,5 +1,5 @@
 import { IconChartBar } from '@tabler/icons-react';
-import type { ModulePage } from '../../app/pages/ModulePage.ts';
+import type { ModulePage } from '../../app/pages/modulePages.ts';
 
 export const pages: ModulePage[] = [
   {

@@ -1,9 +1,8 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import { getNamedType, isObjectType } from 'grafast/graphql';
+import { type GraphQLSchema, getNamedType, isObjectType } from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
 import type { Surroundings } from './describe-fields.ts';
-import { isSummable } from './is-summable.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags } from './read-tags.ts';
@@ -55,4 +54,10 @@ export function describeComputed(
       },
     ];
   });
+}
+
+/** Whether a list of this type contains the sum of a field. */
+export function isSummable(schema: GraphQLSchema, typeName: string, field: string): boolean {
+  const sums = schema.getType(`${typeName}SumAggregates`);
+  return isObjectType(sums) && field in sums.getFields();
 }

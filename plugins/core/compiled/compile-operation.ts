@@ -1,8 +1,8 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
 import { fragmentsOf } from '../limits/fragments-of.ts';
+import type { Request } from './finish-answer.ts';
 import { leaveToGrafast, NotCompiled } from './not-compiled.ts';
-import type { Request } from './request.ts';
 import { type Root, writeRoot } from './root-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import { Selection } from './selection.ts';

@@ -1,4 +1,4 @@
-import type { PgCodec, PgResource } from '@dataplan/pg';
+import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type SQL, sql } from 'pg-sql2';
 import type { ListDefinition, ListDocument } from '../lists/list-definition.ts';
 
@@ -64,4 +64,12 @@ export function markField<Given extends Field>(mark: FieldMark, field: Given): G
 
 export function rowOf(alias: SQL): Row {
   return { whole: alias, column: (name) => sql`${alias}.${sql.identifier(name)}` };
+}
+
+/** That a composite value is not null, in the sense of Grafast: a column that must be set is, or else any. */
+export function isPresent(codec: PgCodecWithAttributes, row: Row): SQL {
+  const required = Object.entries(codec.attributes).find(
+    ([, { via, expression, notNull }]) => !via && !expression && notNull,
+  );
+  return required ? sql`${row.column(required[0])} is not null` : sql`not (${row.whole} is null)`;
 }

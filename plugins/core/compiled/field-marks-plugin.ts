@@ -7,8 +7,7 @@ import type {
 } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import { callFunction } from './call-function.ts';
-import { type FieldMark, markField, type RelatedRows, type Row } from './field-mark.ts';
-import { isPresent } from './is-present.ts';
+import { type FieldMark, isPresent, markField, type RelatedRows, type Row } from './field-mark.ts';
 
 type Build = GraphileBuild.Build;
 type FunctionDetails = Parameters<GraphileBuild.Inflection['computedAttributeField']>[0];

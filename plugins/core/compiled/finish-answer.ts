@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'pg-sql2';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { signPath } from '#shared/storage/signed-path.ts';
+import type { LinkContext } from '../lists/export-path.ts';
 import { constant, faultSign } from './text.ts';
 
 /** Stands before a uuid that becomes a global id. JSON holds neither sign unescaped. */
@@ -61,4 +62,16 @@ function finish(part: string, { secret, paths, documents }: Around): string {
       return JSON.stringify(documents[place ?? 0]?.(count ?? 0) ?? null);
     }
   }
+}
+
+/** A request for a compiled operation. */
+export interface Request extends Around {
+  context: LinkContext;
+  /** Checked and with their defaults, as GraphQL coerces them. */
+  variables: Record<string, unknown>;
+}
+
+export function requestOf(context: LinkContext, variables: Record<string, unknown>): Request {
+  const { secret } = context.surroundings;
+  return { context, variables, secret, paths: [], documents: [] };
 }

@@ -8,14 +8,13 @@ import {
   isObjectType,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { callFunction } from './call-function.ts';
-import { type FieldMark, rowOf } from './field-mark.ts';
-import { isPresent } from './is-present.ts';
+import { type FieldMark, isPresent, rowOf } from './field-mark.ts';
+import type { Request } from './finish-answer.ts';
 import { jsonText } from './json-text.ts';
 import { ListWriter } from './list-writer.ts';
 import { leaveToGrafast } from './not-compiled.ts';
-import type { Request } from './request.ts';
 import { markOf, type RowWriter } from './row-writer.ts';
 import { below, type Mentions } from './selection.ts';
 import { checked, faulty, writtenOut } from './text.ts';

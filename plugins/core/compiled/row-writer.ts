@@ -12,9 +12,8 @@ import {
   type SelectionSetNode,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
-import { type FieldMark, type RelatedRows, type Row, rowOf } from './field-mark.ts';
+import { type FieldMark, isPresent, type RelatedRows, type Row, rowOf } from './field-mark.ts';
 import { finished, globalId } from './finish-answer.ts';
-import { isPresent } from './is-present.ts';
 import { baseOf, jsonText, listText } from './json-text.ts';
 import { leaveToGrafast } from './not-compiled.ts';
 import { below, type Mentions, type Selection } from './selection.ts';

@@ -11,8 +11,7 @@ import {
 import { isDatabaseAway } from '../errors/is-database-away.ts';
 import '../requests/request-context.ts';
 import type { Compiled } from './compile-operation.ts';
-import { finishAnswer } from './finish-answer.ts';
-import { requestOf } from './request.ts';
+import { finishAnswer, requestOf } from './finish-answer.ts';
 
 /**
  * Answers a request by its compiled operation; null if Grafast must answer it, because arguments are refused,

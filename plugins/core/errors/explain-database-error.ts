@@ -1,5 +1,5 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { Refusal } from './refusal.ts';
 
 interface DatabaseError {

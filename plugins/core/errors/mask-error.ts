@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 const longestMessage = 500;

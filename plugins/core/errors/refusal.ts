@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 
 /** Thrown by a mutation's hand-written part: rules were broken, and nothing has changed. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'pg-sql2';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { filterConditions } from '../lists/filter-conditions.ts';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import type { ListQuery } from '../lists/list-query.ts';

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
 import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
-import { documentId } from '../lists/document-id.ts';
+import { documentId } from '../lists/documents-field.ts';
 import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { ListQuery } from '../lists/list-query.ts';

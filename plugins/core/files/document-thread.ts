@@ -1,5 +1,5 @@
 import type { FileFault } from '#shared/files/file-fault.ts';
-import { serveThread } from '../threads/serve-thread.ts';
+import { serveThread } from '../threads/thread-pool.ts';
 import type { DocumentQuestion } from './look-into-document.ts';
 import { pdfFault } from './pdf/pdf-fault.ts';
 import { wordFault } from './word/word-fault.ts';

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Upload } from './read-upload.ts';
-import type { SniffedFile } from './sniff-file.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { SniffedFile, StoredFile } from './sniff-file.ts';
 
 /** An upload with its place in the store. */
 export interface PlacedUpload {

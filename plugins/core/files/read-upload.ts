@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FieldError } from '#forms/validate/field-error.ts';
 import type { FileRule } from '#forms/validate/input-schema.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { FileFault } from '#shared/files/file-fault.ts';
 import { isCut } from '#shared/files/is-whole.ts';
 import { fileName } from './file-name.ts';

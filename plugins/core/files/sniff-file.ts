@@ -1,9 +1,19 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { lookIntoDocument } from './look-into-document.ts';
 import { fileRefusal, type Upload } from './read-upload.ts';
 import { redrawImage } from './redraw-image.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
+
+/** The columns of a file's row that describe its bytes. */
+export interface StoredFile {
+  filename: string;
+  contentType: string;
+  byteSize: number;
+  sha256: Buffer;
+  storageKey: string;
+  thumbStorageKey: string | null;
+}
 
 // Sixty million points take some seconds and a quarter of a gigabyte, so pictures come in turn.
 const pictures = new Semaphore({ atOnce: 2, waiting: 40, perSource: 42 });

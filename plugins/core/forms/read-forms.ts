@@ -2,13 +2,27 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
+import type { FormUi } from '#forms/describe/form-ui.ts';
 import { readUi } from '#forms/describe/read-ui.ts';
 import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
 import { readOnce } from '#shared/read-once.ts';
 import type { HandWritten } from '../mutations/prepare.ts';
-import type { Form } from './form.ts';
+
+/** Everything on disk about one mutation. */
+export interface Form {
+  module: string;
+  /** `verb_noun`, which is also the name of the SQL function. */
+  name: string;
+  /** With references resolved. */
+  schema: InputSchema;
+  validator: Validator;
+  ui: FormUi | null;
+  /** Loads what is written by hand of it; null when nothing is. */
+  handWritten: (() => Promise<HandWritten>) | null;
+}
 
 function folders(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
-import { tagText } from '../naming/tag-text.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
+import { tagText } from '../naming/tag-texts.ts';
 
 /** Makes a reader of global ids that must be of a given type; another type's id reads as null. */
 export function globalIdReader(build: GraphileBuild.Build) {

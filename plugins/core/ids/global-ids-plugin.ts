@@ -2,10 +2,9 @@ import 'graphile-build-pg';
 import type { PgCodec, PgResource } from '@dataplan/pg';
 import { access, constant, inhibitOnNull, lambda, list, markSyncAndSafe, type Step } from 'grafast';
 import type { SQL } from 'pg-sql2';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
-import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { decodeTypeId, encodeTypeId } from '#shared/encode-type-id.ts';
 import { markField, type NodeTable } from '../compiled/field-mark.ts';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 
 type Row = Step & { get(column: string): Step };
 

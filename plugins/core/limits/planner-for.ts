@@ -5,8 +5,15 @@ import type { Pool } from 'pg';
 import { hashToken } from '../requests/hash-token.ts';
 import { lookUpTogether } from '../requests/look-up-together.ts';
 import { readCaller } from '../requests/read-caller.ts';
+import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sessionEnded } from '../requests/session-ended.ts';
-import { type Planner, plannerOf } from './planner.ts';
+import { sourceOf } from '../requests/source-of.ts';
+
+/** The owner of the planning time: a user, on any connection, or the network source of a visitor. */
+export interface Planner {
+  source: string;
+  kind: 'visitor' | 'user' | 'operator';
+}
 
 /** An operation on its way in: as a request, or through a websocket. */
 export interface Incoming {
@@ -38,4 +45,10 @@ function openingOf({ extra, connectionParams }: Context): Grafast.RequestContext
   >;
   const normalizedConnectionParams = normalizeConnectionParams(connectionParams);
   return { request, socket, connectionParams, normalizedConnectionParams };
+}
+
+export function plannerOf({ ip, session }: Pick<RequestOrigin, 'ip' | 'session'>): Planner {
+  if (!session?.user_id) return { source: `ip ${sourceOf(ip)}`, kind: 'visitor' };
+  const kind = session.role === 'app_operator' ? 'operator' : 'user';
+  return { source: `${kind} ${session.user_id}`, kind };
 }

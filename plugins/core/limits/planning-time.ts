@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { SafeError } from 'grafast';
-import type { Planner } from './planner.ts';
+import type { Planner } from './planner-for.ts';
 import { QueuePerSource } from './queue-per-source.ts';
 import { Semaphore } from './semaphore.ts';
 

@@ -3,9 +3,8 @@ import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg'
 import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { markField } from '../compiled/field-mark.ts';
-import { documentId } from './document-id.ts';
 import { exportPath, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
-import type { ListDocument } from './list-definition.ts';
+import { type ListDocument, valueExpression } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
 type Rows = ConnectionStep<unknown> & {
@@ -53,4 +52,10 @@ export function documentsLink(
 ): string | null {
   if (count <= 0 || count > MOST_DOCUMENTS) return null;
   return exportPath(surroundings.secret, name, 'zip', query, origin.tokenSha256);
+}
+
+/** The id of one of a row's documents; null where there is none. */
+export function documentId(document: ListDocument, alias: SQL): SQL {
+  const value = valueExpression(document, alias);
+  return document.computed ? sql`(${value}).id` : value;
 }

@@ -1,10 +1,9 @@
 import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { tidyField } from '#forms/validate/tidy-field.ts';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
-import type { ListDefinition, ListFilter } from './list-definition.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
+import { type ListDefinition, type ListFilter, valueExpression } from './list-definition.ts';
 import { ofRelated, searchCondition } from './search-condition.ts';
-import { valueExpression } from './value-expression.ts';
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 

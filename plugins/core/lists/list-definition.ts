@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'pg-sql2';
+
 /**
  * A list as data: its source, filters and sorts. The GraphQL plan, the export and any other engine read this
  * and nothing else. All of it is JSON.
@@ -126,4 +128,13 @@ export interface ListColumn {
   /** For `enum`, its name in the API. */
   enumName: string | null;
   via: ListRelation | null;
+}
+
+/** The value of a row's column, or of a function of the row. */
+export function valueExpression(
+  { column, computed }: { column: string; computed?: ComputedSource },
+  alias: SQL,
+): SQL {
+  if (!computed) return sql`${alias}.${sql.identifier(column)}`;
+  return sql`${sql.identifier(computed.schemaName, computed.functionName)}(${alias})`;
 }

@@ -10,7 +10,7 @@ import {
   type Step,
 } from 'grafast';
 import { tidyText } from '#forms/validate/tidy-text.ts';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { orderTerms } from './order-terms.ts';

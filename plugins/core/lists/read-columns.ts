@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
 import { isEnumCodec, type PgCodec, type PgCodecWithAttributes } from '@dataplan/pg';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 import type { ListColumn } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';
 

@@ -1,8 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
-import { tagText } from '../naming/tag-text.ts';
-import { tagTexts } from '../naming/tag-texts.ts';
+import { tagText, tagTexts } from '../naming/tag-texts.ts';
 import { computedFields } from './computed-fields.ts';
 import type { ListFilter } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';

@@ -1,8 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource, PgResourceParameter } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
-import { tagText } from '../naming/tag-text.ts';
-import { tagTexts } from '../naming/tag-texts.ts';
+import { tagText, tagTexts } from '../naming/tag-texts.ts';
 import type { ListArgument, ListDefinition, ListOrder } from './list-definition.ts';
 import { readColumns } from './read-columns.ts';
 import { readCounts } from './read-counts.ts';

@@ -2,8 +2,12 @@ import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
 import { type SQL, sql } from 'pg-sql2';
 import { markField } from '../compiled/field-mark.ts';
-import type { ListCount, ListDefinition, ListSum } from './list-definition.ts';
-import { valueExpression } from './value-expression.ts';
+import {
+  type ListCount,
+  type ListDefinition,
+  type ListSum,
+  valueExpression,
+} from './list-definition.ts';
 
 type Build = GraphileBuild.Build;
 

@@ -1,13 +1,12 @@
 import type { PgClient } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { explainBrokenRule } from '../errors/explain-database-error.ts';
-import type { StoredFile } from '../files/stored-file.ts';
+import type { StoredFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { storeAnswer, takeKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
-import type { Mutation } from './mutation.ts';
-import type { MutationResult } from './mutation-result.ts';
+import type { Mutation, MutationResult } from './mutation.ts';
 import { registerFiles } from './register-files.ts';
 import { rolledBack } from './rolled-back.ts';
 

@@ -1,10 +1,9 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { placeUpload, unseenFile } from '../files/place-upload.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction, callFunction, type Work } from './call-function.ts';
 import type { Intent } from './intent.ts';
-import type { Mutation } from './mutation.ts';
-import type { MutationResult } from './mutation-result.ts';
+import type { Mutation, MutationResult } from './mutation.ts';
 import { lookIntoFiles, type Uploads } from './take-files.ts';
 import { newsAmong } from './without-broken.ts';
 

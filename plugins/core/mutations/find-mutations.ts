@@ -3,9 +3,8 @@ import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import pluralize from 'pluralize';
 import type { ConstraintColumns } from '../errors/explain-database-error.ts';
-import type { Form } from '../forms/form.ts';
-import { tagText } from '../naming/tag-text.ts';
-import { tagTexts } from '../naming/tag-texts.ts';
+import type { Form } from '../forms/read-forms.ts';
+import { tagText, tagTexts } from '../naming/tag-texts.ts';
 import type { Mutation, MutationPayload } from './mutation.ts';
 
 /** A volatile function of one json, callable by the role the schema is built for. */

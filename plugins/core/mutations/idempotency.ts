@@ -1,7 +1,7 @@
 import type { PgClient } from '@dataplan/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 import type { Intent } from './intent.ts';
-import type { MutationResult } from './mutation-result.ts';
+import type { MutationResult } from './mutation.ts';
 import { rolledBack } from './rolled-back.ts';
 
 interface Taken {

@@ -1,6 +1,6 @@
 import { tidyField } from '#forms/validate/tidy-field.ts';
-import { findCompany } from '#shared/register/find-company.ts';
-import { findRoles } from '#shared/register/find-roles.ts';
+import { findCompany } from '#shared/register/read-company.ts';
+import { findRoles } from '#shared/register/read-roles.ts';
 import type { PrepareTools } from './prepare.ts';
 
 /**

@@ -1,6 +1,17 @@
 import type { PgCodec, PgResource } from '@dataplan/pg';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { ConstraintColumns } from '../errors/explain-database-error.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../forms/read-forms.ts';
+
+/** The result of a mutation. */
+export interface MutationResult {
+  errors: FieldError[];
+  /** Key of the row to read, for payloads that hold one. */
+  id: string | null;
+  values: Record<string, unknown> | null;
+  /** It was done before, under the same key, and not again. */
+  isRepeated?: boolean;
+}
 
 /** A form with the SQL function that answers it. */
 export interface Mutation {

@@ -8,7 +8,7 @@ import {
   type Step,
   sideEffect,
 } from 'grafast';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../forms/read-forms.ts';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
 import { findMutations } from './find-mutations.ts';

@@ -1,9 +1,8 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction } from './call-function.ts';
-import { loadNumberCipher } from './load-number-cipher.ts';
 import type { Mutation } from './mutation.ts';
-import type { PrepareTools } from './prepare.ts';
+import { loadNumberCipher, type PrepareTools } from './prepare.ts';
 
 /** The prepared data, sealed so that SQL trusts it: for this mutation and session, and for a short time. */
 export type Sealed = { text: string; seal: string };

@@ -1,5 +1,5 @@
 import type { PgClient } from '@dataplan/pg';
-import type { StoredFile } from '../files/stored-file.ts';
+import type { StoredFile } from '../files/sniff-file.ts';
 
 /** Inserts the rows of files, and returns their ids by the path of the upload. */
 export async function registerFiles(tx: PgClient, files: readonly [string, StoredFile][]) {

@@ -1,8 +1,8 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
 import { findOverfullLists } from '#forms/validate/find-overfull-lists.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { mapInput } from '#forms/validate/map-input.ts';
 import { tidyInput } from '#forms/validate/tidy-input.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
@@ -12,8 +12,7 @@ import { decodeIds, type ReadId } from './decode-ids.ts';
 import { findAllWrong, workOf } from './find-all-wrong.ts';
 import { recall } from './idempotency.ts';
 import { type Intent, intentOf } from './intent.ts';
-import type { Mutation } from './mutation.ts';
-import type { MutationResult } from './mutation-result.ts';
+import type { Mutation, MutationResult } from './mutation.ts';
 import { prepareInput } from './prepare-input.ts';
 import { hasFile, takeFiles, type Uploads } from './take-files.ts';
 

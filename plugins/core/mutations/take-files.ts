@@ -1,6 +1,6 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { mapInput } from '#forms/validate/map-input.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { readUpload, type Upload } from '../files/read-upload.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
 import { mapInput } from '#forms/validate/map-input.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../forms/read-forms.ts';
 
 /** Whether an error at a path may follow from an error at another one. */
 function touches(path: string, other: string): boolean {

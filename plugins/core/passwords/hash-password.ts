@@ -1,4 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, type Options } from '@node-rs/argon2';
+import { Refusal } from '../errors/refusal.ts';
+import { Semaphore } from '../limits/semaphore.ts';
+import type { RequestOrigin } from '../requests/request-origin.ts';
+import { sourceOf } from '../requests/source-of.ts';
+import { isWellKnown } from './is-well-known.ts';
+
+// One of Node's four threads for such work stays free for files, and one processor for requests.
+const atOnce = Math.min(Math.max(availableParallelism() - 1, 1), 3);
+
+const semaphore = new Semaphore({ atOnce, waiting: 60, perSource: 10 });
 
 /** The cost of a hash: argon2id, 19 MiB, two passes, the minimum OWASP recommends. */
 const cost: Options = {
@@ -12,4 +23,24 @@ const cost: Options = {
 /** The stored hash of a password, in argon2's own notation with its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
+}
+
+/**
+ * The hash of a newly chosen password. Refuses well-known passwords as `INVALID` at their field; since the
+ * database never sees a password, this is checked here.
+ */
+export async function hashNewPassword(
+  password: string,
+  path: string,
+  request: RequestOrigin,
+): Promise<string> {
+  if (isWellKnown(password)) throw new Refusal([{ code: 'INVALID', path }]);
+  return inTurn(request, () => hashPassword(password));
+}
+
+/** Does argon2 work for a request when it is its turn, or refuses ATTEMPTS_LIMIT_EXCEEDED. */
+export async function inTurn<T>({ ip }: RequestOrigin, work: () => Promise<T>): Promise<T> {
+  const done = await semaphore.run(sourceOf(ip), async () => ({ result: await work() }));
+  if (!done) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
+  return done.result;
 }

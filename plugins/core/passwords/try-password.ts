@@ -1,5 +1,5 @@
 import type { PrepareTools } from '../mutations/prepare.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './hash-password.ts';
 import { passwordMatches } from './password-matches.ts';
 
 interface Attempt {

@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import type { PgResource } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 
 /** A table whose status changes are published. */
 export interface Subscribable {

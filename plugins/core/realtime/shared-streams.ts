@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { GrafastExecutionArgs } from 'grafast';
 import { type ExecutionResult, GraphQLError } from 'grafast/graphql';
 import type { EventQueue } from './event-queue.ts';
-import { mostSubscriptions } from './most-subscriptions.ts';
 import { SharedStream, type StreamResult } from './shared-stream.ts';
+
+/** Of one user, in this process. A page of the portal has a handful. */
+export const mostSubscriptions = 100;
 
 type Open = () => Promise<AsyncGenerator<StreamResult> | ExecutionResult>;
 type Opened = { stream: SharedStream; startsWithResync: boolean } | { answer: ExecutionResult };

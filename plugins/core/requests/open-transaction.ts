@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { sendTogether } from './send-together.ts';
+
+const waiting = new WeakSet<PoolClient>();
 
 export type Settings = Record<string, string | undefined>;
 
@@ -23,4 +24,19 @@ export async function openTransaction(
     })
     .catch(() => {});
   return client;
+}
+
+/**
+ * Buffers writes to a connection until the running code has finished, so that statements that do not wait for
+ * each other leave in one packet: writing to a socket is the most expensive part of a statement.
+ */
+export function sendTogether(client: PoolClient): void {
+  if (waiting.has(client)) return;
+  const { stream } = client.connection;
+  waiting.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    waiting.delete(client);
+    stream.uncork();
+  });
 }

@@ -1,7 +1,7 @@
 import type { PgClientQuery, PgClientResult } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { sendTogether } from './send-together.ts';
+import { sendTogether } from './open-transaction.ts';
 
 const namesPerConnection = 200;
 const namesOf = new WeakMap<PoolClient, Set<string>>();

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import 'postgraphile';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { makeSchema } from 'graphile-build';
-import type { Form } from '../forms/form.ts';
-import { readForms } from '../forms/read-forms.ts';
+import { type Form, readForms } from '../forms/read-forms.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
 import { describedDatabase } from './described-database.ts';
 

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import type { PgCodecWithAttributes } from '@dataplan/pg';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { Mutation } from '../mutations/mutation.ts';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 import type { ScreenAction } from './screen.ts';
 
 type Build = GraphileBuild.Build;

@@ -5,7 +5,7 @@ import { kindOfColumn } from '../catalogue/kind-of-column.ts';
 import { computedFields } from '../lists/computed-fields.ts';
 import { relationOf } from '../lists/read-filters.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 import { labelOf } from './label-of.ts';
 import type { ScreenField } from './screen.ts';
 

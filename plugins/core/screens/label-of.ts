@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
-import { tagText } from '../naming/tag-text.ts';
+import { tagText } from '../naming/tag-texts.ts';
 
 interface Described {
   build: GraphileBuild.Build;

@@ -1,4 +1,4 @@
-import { serveThread } from '../threads/serve-thread.ts';
+import { serveThread } from '../threads/thread-pool.ts';
 import { readWorksheet } from './read-worksheet.ts';
 import type { WorksheetRequest, WorksheetResult } from './read-worksheet-apart.ts';
 import { WorksheetFault } from './worksheet.ts';

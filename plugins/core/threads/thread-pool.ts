@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import { SafeError } from 'grafast';
 import { QueuePerSource } from '../limits/queue-per-source.ts';
 import { Semaphore } from '../limits/semaphore.ts';
@@ -127,3 +127,16 @@ const unavailable = (reason: string) =>
     code: 'UNAVAILABLE',
     retryAfter: 5,
   });
+
+/** Does the tasks that a `ThreadPool` sends to this thread, one after the other. */
+export function serveThread<Task>(work: (task: Task) => unknown | Promise<unknown>): void {
+  const reply = (one: ThreadReply) => parentPort?.postMessage(one);
+  parentPort?.on('message', async (task: Task) => {
+    try {
+      reply({ result: await work(task) });
+    } catch (error) {
+      reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  reply({ ready: true });
+}

@@ -6,7 +6,7 @@ import { tidyField } from '#forms/validate/tidy-field.ts';
 import { tidyText } from '#forms/validate/tidy-text.ts';
 import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
 import type { Company } from '#shared/register/company.ts';
-import { findCompany } from '#shared/register/find-company.ts';
+import { findCompany } from '#shared/register/read-company.ts';
 import { searchCompanies } from '#shared/register/search-companies.ts';
 import '../../core/requests/request-context.ts';
 

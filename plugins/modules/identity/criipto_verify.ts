@@ -1,7 +1,6 @@
-import { maskedNumber } from '#shared/numbers/masked-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { BrokerDownError } from './eid/broker-down-error.ts';
+import { BrokerDownError } from './eid/ask-broker.ts';
 import { identify } from './eid/identify.ts';
 import { NotVouchedError } from './eid/not-vouched-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { hashNewPassword } from '../../core/passwords/hash-new-password.ts';
+import { hashNewPassword } from '../../core/passwords/hash-password.ts';
 
 /** Puts the hash in the place of the password, which goes no further. */
 export const lookUp: Prepare = async (input, { request }) => {

@@ -1,5 +1,4 @@
-import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { countryOfPersonalNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { lookUpOrganization } from '../../core/mutations/look-up-organization.ts';
 import type { Prepare, PrepareTools } from '../../core/mutations/prepare.ts';
 import { takeNumberOfIdentity } from './numbers/take-number-of-identity.ts';

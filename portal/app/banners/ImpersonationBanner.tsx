@@ -1,7 +1,7 @@
 import { IconSpy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';
 

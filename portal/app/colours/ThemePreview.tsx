@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contrast } from '#shared/tokens/contrast.ts';
-import type { TeamTheme } from '../../ui/theme/TeamTheme.ts';
-import { useTeamTheme } from '../../ui/theme/useTeamTheme.ts';
+import { type TeamTheme, useTeamTheme } from '../../ui/theme/useTeamTheme.ts';
 import styles from './Colours.module.css';
 
 interface Props {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { contrast } from '#shared/tokens/contrast.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
 
 export interface Colours {
   primary: string;
@@ -25,4 +27,17 @@ export function chosenColour(primary: string): Colours {
     primaryContrast: white ? '#FFFFFF' : '#000000',
     primaryHover: `#${shade(1)}${shade(3)}${shade(5)}`,
   };
+}
+
+const { pineFill, onPine, pineHover } = tokens.light;
+
+/** The platform's own colours, as the initial choice. */
+const defaults: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
+
+/** The colours chosen but not saved yet: choosing the primary colour derives the other two. */
+export function useColours(initial: Colours | null) {
+  const [colours, setColours] = useState<Colours>(initial ?? defaults);
+  const choose = (field: keyof Colours, color: string) =>
+    setColours(field === 'primary' ? chosenColour(color) : { ...colours, [field]: color });
+  return { colours, choose };
 }

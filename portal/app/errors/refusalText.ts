@@ -1,7 +1,14 @@
 import i18next from 'i18next';
 import { refusalIn } from '#forms/words/refusal-in.ts';
 import { loadedWords } from '../../ui/words/wordsNamespaces.ts';
-import type { Refusal } from './Refusal.ts';
+
+/** One broken rule, as every mutation reports it. */
+export interface Refusal {
+  code: string;
+  path: string;
+  /** The label of the field, where its form knows the field but does not render it. */
+  label?: string;
+}
 
 /** The texts that a refusal may need, for a caller that can wait for them. */
 export const refusalNamespaces = ['errors', 'field-errors', 'words'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckLine } from '../../ui/controls/CheckLine.tsx';
-import type { FormState } from './FormState.ts';
+import type { FormState } from './useDraftForm.ts';
 
 interface Props {
   form: FormState;

@@ -2,8 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenLost } from '../../ui/states/useFocusWhenLost.ts';
-import type { Refusal } from '../errors/Refusal.ts';
-import { refusalNamespaces, refusalText } from '../errors/refusalText.ts';
+import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { toastFailure } from '../toasts/toastFailure.ts';
 import styles from './FormStack.module.css';
 

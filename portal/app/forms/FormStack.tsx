@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Refusal } from '../errors/Refusal.ts';
+import type { Refusal } from '../errors/refusalText.ts';
 import { FormRefusals } from './FormRefusals.tsx';
 import styles from './FormStack.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SelectLine } from '../../ui/controls/SelectLine.tsx';
-import type { FormState } from './FormState.ts';
+import type { FormState } from './useDraftForm.ts';
 import { useFieldError } from './useFieldError.ts';
 
 interface Props extends Omit<ComponentProps<typeof SelectLine>, 'value' | 'onChange' | 'error'> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextLine } from '../../ui/controls/TextLine.tsx';
-import type { FormState } from './FormState.ts';
+import type { FormState } from './useDraftForm.ts';
 import { useFieldError } from './useFieldError.ts';
 
 interface Props extends Omit<ComponentProps<typeof TextLine>, 'value' | 'onChange' | 'error'> {

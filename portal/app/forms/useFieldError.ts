@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../errors/refusalText.ts';
-import type { FormState } from './FormState.ts';
+import type { FormState } from './useDraftForm.ts';
 
 /** The text of a field's refusal in the present language. `knownAs` is what the texts call the field. */
 export function useFieldError(

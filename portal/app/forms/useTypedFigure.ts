@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
-import { showFigure } from '../../ui/money/showFigure.ts';
+import { showFigure } from '../../ui/money/formatMoney.ts';
 
 interface Options {
   rules: FigureRules;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';

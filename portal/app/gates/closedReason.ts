@@ -1,5 +1,5 @@
 import type { NoAccessProps } from '../../ui/states/NoAccess.tsx';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 
 type Account = Pick<Session['account'], 'accountType' | 'canManage' | 'features'>;
 

@@ -6,7 +6,7 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { guardDeletion } from '../buildRouteTree.ts';
 import { guardAccount } from './guardAccount.ts';
 import { guardLoggedOut } from './guardLoggedOut.ts';
-import { redirectIntoAccount } from './redirectIntoAccount.ts';
+import { redirectIntoAccount } from './redirectToLogIn.ts';
 
 // Goal: everybody is where they may be: who is not signed in at the log-in, who is at their own pages, and
 // who is to be deleted at the one page there is. Method: the guards, for sessions that are known already.

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { languages } from '../../ui/language/languages.ts';
 import styles from './LanguageSwitch.module.css';
-import { languageNames } from './languageNames.ts';
-import { useLanguage } from './useLanguage.ts';
+import { languageNames, useLanguage } from './useLanguage.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 
 /** Shows the page in the other language; path and filters stay. */

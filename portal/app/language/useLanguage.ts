@@ -1,6 +1,9 @@
 import { type Language, languages } from '../../ui/language/languages.ts';
 import { useWay } from '../routing/Way.ts';
 
+/** Each language as its own speakers call it. */
+export const languageNames: Record<Language, string> = { nb: 'Norsk', en: 'English' };
+
 /** The language of the address. */
 export function useLanguage(): Language {
   const { lang } = useWay().useParams();

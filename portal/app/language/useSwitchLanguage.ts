@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
 import { graphql } from '../../graphql/graphql.ts';
-import { operationName } from '../../graphql/operationName.ts';
+import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { rememberLanguage } from '../../ui/language/currentLanguage.ts';
 import type { Language } from '../../ui/language/languages.ts';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import type { FileLimits } from '../../ui/files/sortFiles.ts';
-import type { Refusal } from '../errors/Refusal.ts';
-import { refusalText } from '../errors/refusalText.ts';
+import { type Refusal, refusalText } from '../errors/refusalText.ts';
 import { fitFiles } from './fitFiles.ts';
 
 interface Picked {

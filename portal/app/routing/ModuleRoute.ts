@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { openRoutes } from './openRoutes.ts';
 
 /**
  * A page of a module. Modules list theirs in `routes.ts`, public ones in `open.ts`; no other registration is
@@ -21,3 +22,23 @@ export interface ModuleRoute {
   words?: readonly string[];
   screen: () => Promise<ComponentType>;
 }
+
+const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
+
+// After the modules' own, so that a page made by hand takes the place of a declared one.
+const declared = import.meta.glob<ModuleRoute[]>('../screens/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
+
+const inside = [found, declared].flatMap((routes) => Object.values(routes).flat());
+
+const all = [...openRoutes, ...inside];
+
+/** The pages of all modules, found on disk or declared by their tables; one for each address. */
+export const moduleRoutes: ModuleRoute[] = [
+  ...new Map(all.toReversed().map((route) => [route.path, route])).values(),
+].reverse();

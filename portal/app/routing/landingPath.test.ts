@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 import { landingPath } from './landingPath.ts';
 import { startOf } from './startOf.ts';
 

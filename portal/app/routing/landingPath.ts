@@ -1,6 +1,6 @@
-import type { Session } from '../session/Session.ts';
-import { accountPath } from './accountPath.ts';
+import type { Session } from '../session/startSession.ts';
 import type { LastModule } from './lastModule.ts';
+import { accountPath } from './logInPath.ts';
 import { startOf } from './startOf.ts';
 
 /**

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { type ComponentType, createElement } from 'react';
-import { PageWords } from '../../ui/words/PageWords.ts';
-import { allWords, wordsNamespaces } from '../../ui/words/wordsNamespaces.ts';
+import { allWords, PageWords, wordsNamespaces } from '../../ui/words/wordsNamespaces.ts';
 import type { ModuleRoute } from './ModuleRoute.ts';
 
 /** Loads a page in parallel with its labels, so that neither waits for the other. */

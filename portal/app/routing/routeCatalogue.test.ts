@@ -3,8 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { ModuleRoute } from './ModuleRoute.ts';
-import { moduleRoutes } from './moduleRoutes.ts';
+import { type ModuleRoute, moduleRoutes } from './ModuleRoute.ts';
 import { openRoutes } from './openRoutes.ts';
 import { presentPath } from './presentPath.ts';
 import { routeCatalogue } from './routeCatalogue.ts';

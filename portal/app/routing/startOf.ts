@@ -1,5 +1,4 @@
-import type { ModuleRoute } from './ModuleRoute.ts';
-import { moduleRoutes } from './moduleRoutes.ts';
+import { type ModuleRoute, moduleRoutes } from './ModuleRoute.ts';
 
 /** The page a module of the addresses begins with, or null when there is no such module or page. */
 export function startOf(module: string): ModuleRoute | null {

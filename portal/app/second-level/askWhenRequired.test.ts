@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { askWhenRequired } from './askWhenRequired.ts';
-import { secondLevel } from './secondLevel.ts';
+import { askWhenRequired, secondLevel } from './secondLevel.ts';
 
 const required = { code: 'AUTH_LEVEL_2_REQUIRED', path: '' };
 const taken = { code: 'TAKEN', path: 'attributes.email' };

@@ -3,8 +3,7 @@ import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import type { Way } from '../routing/Way.ts';
-import type { Session } from './Session.ts';
-import { startSession } from './startSession.ts';
+import { type Session, startSession } from './startSession.ts';
 
 /** Enters the portal with a new token: the page the user was headed to, else their start page. */
 export async function enterPortal(

@@ -4,7 +4,7 @@ import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
-import type { Session } from './Session.ts';
+import type { Session } from './startSession.ts';
 
 /** The session behind the token, or null. A token the server no longer knows is forgotten. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {

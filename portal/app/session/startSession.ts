@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { execute } from '../../graphql/execute.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { loadSession } from './loadSession.ts';
-import type { Session } from './Session.ts';
+
+/** The signed-in person and the account they act in. */
+export type Session = NonNullable<ResultOf<typeof sessionQuery>['session']>;
 
 /**
  * Switches to a new token. Everything read under the old token is dropped, but only once the new session is

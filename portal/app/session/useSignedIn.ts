@@ -1,4 +1,4 @@
-import type { Session } from './Session.ts';
+import type { Session } from './startSession.ts';
 import { useSession } from './useSession.ts';
 
 /** The session inside the account area, where the guard has already made sure of it. */

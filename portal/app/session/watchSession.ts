@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { operationName } from '../../graphql/operationName.ts';
+import { operationName } from '../../graphql/Operation.ts';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { type EndReason, sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
@@ -9,9 +9,9 @@ import { formDrafts } from '../drafts/formDrafts.ts';
 import { logInPath } from '../routing/logInPath.ts';
 import type { Way } from '../routing/Way.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
-import type { Session } from './Session.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
+import type { Session } from './startSession.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 

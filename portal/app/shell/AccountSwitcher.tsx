@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/controls/PlainButton.tsx';
 import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { useLanguage } from '../language/useLanguage.ts';
-import { accountPath } from '../routing/accountPath.ts';
+import { accountPath } from '../routing/logInPath.ts';
 import { useScreenSearch } from '../routing/useScreenSearch.ts';
 import { useWay } from '../routing/Way.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';

@@ -6,7 +6,7 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './BottomTabs.module.css';
-import { isHere } from './isHere.ts';
+import { isHere } from './MenuItem.ts';
 import { tabsFor } from './menuItems.ts';
 
 /** The few places one goes most, under the thumb. Phones only. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem } from '../../ui/controls/MenuItem.tsx';
-import { useGo } from '../routing/useGo.ts';
+import { useGo } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /**

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { graphql } from '../../graphql/graphql.ts';
-import { operationName } from '../../graphql/operationName.ts';
+import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { DeclaredForm } from '../forms/declared/DeclaredForm.tsx';
 import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
-import { accountPath } from '../routing/accountPath.ts';
+import { accountPath } from '../routing/logInPath.ts';
 
 /** Makes a team with oneself as its owner. */
 const createTeamMutation = graphql(`

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 
 /** A line in the side menu. Modules list theirs in `menu.ts`. */
 export interface MenuItem {
@@ -25,4 +25,13 @@ export interface MenuItem {
   onlyWhileLeaving?: boolean;
   /** Shown in the overview of the settings and not in the menu itself. */
   onlyInSettings?: boolean;
+}
+
+/** Whether a line of the menu leads to the current page. */
+export function isHere(
+  { path, also }: Pick<MenuItem, 'path' | 'also'>,
+  pathname: string,
+  href: (path: string) => string,
+): boolean {
+  return pathname.startsWith(href(path)) || (also !== undefined && pathname === href(also));
 }

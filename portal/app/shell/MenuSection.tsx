@@ -5,9 +5,8 @@ import { useWords } from '../../ui/words/useWords.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
-import { isHere } from './isHere.ts';
 import { MenuGroup } from './MenuGroup.tsx';
-import type { MenuItem } from './MenuItem.ts';
+import { isHere, type MenuItem } from './MenuItem.ts';
 import styles from './SideMenu.module.css';
 import { Tip } from './Tip.tsx';
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem } from '../../ui/controls/MenuItem.tsx';
-import { scheme } from '../../ui/theme/scheme.ts';
-import { useScheme } from '../../ui/theme/useScheme.ts';
+import { scheme, useScheme } from '../../ui/theme/scheme.ts';
 import { schemes } from './schemes.ts';
 
 /** Light, dark, or as the device says. */

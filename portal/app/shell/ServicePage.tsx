@@ -4,9 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
+import type { Session } from '../session/startSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
-import type { ServiceTab } from './ServiceTab.ts';
+
+/** A tab of the payout service, or of another page in parts. Modules list theirs in `tabs.ts`. */
+export interface ServiceTab {
+  /** Translation key with its namespace. */
+  label: string;
+  /** The page it is a part of; the payout service, `invoicemore/payout-service`, when none is named. */
+  area?: string;
+  /** Below the area. */
+  name: string;
+  order: number;
+  visible: (session: Session) => boolean;
+}
 
 const found = import.meta.glob<ServiceTab[]>('../../modules/*/tabs.ts', {
   eager: true,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 
 /** Re-runs the guards when another page shows that the account is to be deleted, or no longer is. */
 export function useDeletionLock(session: Session | null): void {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lastModule } from '../routing/lastModule.ts';
-import type { Session } from '../session/Session.ts';
+import type { Session } from '../session/startSession.ts';
 
 /** Remembers the module one works in, so that the next visit begins there. */
 export function useRememberModule(session: Session | null): void {

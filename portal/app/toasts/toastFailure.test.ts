@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
-import { GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
+import { ConnectionFailure, GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import en from '../messages.en.json' with { type: 'json' };
 import { toastFailure } from './toastFailure.ts';

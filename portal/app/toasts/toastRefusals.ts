@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import type { Refusal } from '../errors/Refusal.ts';
-import { refusalNamespaces, refusalText } from '../errors/refusalText.ts';
+import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { toast } from './toast.ts';
 import { toastFailure } from './toastFailure.ts';
 

@@ -1,12 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { useCallback, useState } from 'react';
 import { Intents } from '#shared/intents.ts';
-import { ConnectionFailure } from '../../graphql/ConnectionFailure.ts';
 import { checkInput } from '../../graphql/checkInput.ts';
 import { execute } from '../../graphql/execute.ts';
-import { operationName } from '../../graphql/operationName.ts';
+import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
+import { operationName } from '../../graphql/Operation.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
-import { askWhenRequired } from '../second-level/askWhenRequired.ts';
+import { askWhenRequired } from '../second-level/secondLevel.ts';
 import { toastFailure } from './toastFailure.ts';
 
 type Payload<Result> = NonNullable<Result[keyof Result]>;

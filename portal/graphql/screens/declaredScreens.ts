@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 import type { Screen } from '#plugins/core/screens/screen.ts';
-import { iconComponent } from '#shared/icons/icon-component.ts';
+import { iconComponent } from '#shared/icons/table-icons.ts';
 import { hashOf } from '../hashOf.ts';
 import type { Operation } from '../Operation.ts';
-import { readScreens } from './readScreens.ts';
-import { screenOperations } from './screenOperations.ts';
+import { readScreens, screenOperations } from './screenOperations.ts';
 
 const PLACES = 'virtual:screens';
 const MENU = 'virtual:screen-menu';

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
 import { graphql } from '../graphql.ts';
 import type { Operation } from '../Operation.ts';
 import { rowFieldOf } from './rowFieldOf.ts';
+
+/** Written with the contract by `npm run db:sdl`. */
+const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
 
 /** The operations of a screen: generated when the portal is built, and persisted. */
 export interface ScreenOperations {
@@ -132,4 +137,9 @@ export function allOperations(screens: readonly Screen[]): Operation[] {
       ...Object.values(one.actions),
     ]);
   return [...new Map(all.map((operation) => [operation.name, operation])).values()];
+}
+
+/** The tables with generated screens. */
+export function readScreens(): Screen[] {
+  return JSON.parse(readFileSync(screensFile, 'utf8'));
 }

@@ -5,7 +5,7 @@ import { landingPath } from '../../app/routing/landingPath.ts';
 import { lastModule } from '../../app/routing/lastModule.ts';
 import { useSession } from '../../app/session/useSession.ts';
 import { Breakdown } from '../../ui/breakdown/Breakdown.tsx';
-import { exampleAmounts } from '../../ui/breakdown/exampleAmounts.ts';
+import { exampleAmounts } from '../../ui/breakdown/organizationAmounts.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts';
 import { productName } from '../../ui/productName.ts';

@@ -4,7 +4,7 @@ import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Dashboard.module.css';
-import type { DashboardAnswer } from './DashboardData.ts';
+import type { DashboardAnswer } from './dashboardQuery.ts';
 
 const RECEIVED = 'recruitmore/received-applications?status=';
 

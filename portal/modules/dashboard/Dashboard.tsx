@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { applicationNewsSubscription } from '../../app/news/applicationNewsSubscription.ts';
-import { enrollmentNewsSubscription } from '../../app/news/enrollmentNewsSubscription.ts';
-import { payoutNewsSubscription } from '../../app/news/payoutNewsSubscription.ts';
+import {
+  applicationNewsSubscription,
+  enrollmentNewsSubscription,
+  payoutNewsSubscription,
+} from '../../app/news/payoutNewsSubscription.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';

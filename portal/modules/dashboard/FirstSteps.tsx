@@ -4,7 +4,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 import styles from './FirstSteps.module.css';
 import { StepList } from './StepList.tsx';
 

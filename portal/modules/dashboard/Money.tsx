@@ -9,7 +9,7 @@ import { payoutSentence } from '../../ui/payout/payoutSentence.ts';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
-import type { DashboardData, DashboardSum } from './DashboardData.ts';
+import type { DashboardData, DashboardSum } from './dashboardQuery.ts';
 import { INVOICE_LIST, OVERDUE_LIST } from './lists.ts';
 
 const nothing = {

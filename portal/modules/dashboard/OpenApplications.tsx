@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
-import type { DashboardAnswer } from './DashboardData.ts';
+import type { DashboardAnswer } from './dashboardQuery.ts';
 
 /** Applications a person has started and not submitted, with those whose jobs no longer accept them. */
 export function OpenApplications({ begun: applications }: Pick<DashboardAnswer, 'begun'>) {

@@ -4,7 +4,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { OVERDUE_LIST } from './lists.ts';
 

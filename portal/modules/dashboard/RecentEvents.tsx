@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 
 /** The latest events of invoices, newest first. */
 export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {

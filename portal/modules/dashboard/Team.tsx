@@ -5,7 +5,7 @@ import { useHref } from '../../app/routing/useHref.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import styles from './Dashboard.module.css';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 
 /** The number of members, and the invitations not yet accepted. */
 export function Team({ data }: { data: DashboardData }) {

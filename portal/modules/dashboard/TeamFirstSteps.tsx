@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 import { StepList } from './StepList.tsx';
 import { teamSteps } from './teamSteps.ts';
 

@@ -7,7 +7,7 @@ import { StateBadge } from '../../ui/states/StateBadge.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
-import type { DashboardData } from './DashboardData.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 
 /** Work that waits for the user: drafts, rejected invoices and undelivered ones. */

@@ -3,7 +3,7 @@ import { MonthChart } from '../../ui/charts/MonthChart.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import styles from './Dashboard.module.css';
-import type { DashboardData, DashboardSum } from './DashboardData.ts';
+import type { DashboardData, DashboardSum } from './dashboardQuery.ts';
 
 interface Props {
   data: DashboardData;

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql/graphql.ts';
 
 /** Everything the dashboard shows, in one call. */
@@ -31,3 +32,9 @@ export const dashboardQuery = graphql(`
     }
   }
 `);
+
+export type DashboardAnswer = ResultOf<typeof dashboardQuery>;
+
+export type DashboardData = NonNullable<DashboardAnswer['dashboard']>;
+
+export type DashboardSum = DashboardData['sums'][number];

@@ -1,5 +1,5 @@
-import type { Session } from '../../app/session/Session.ts';
-import type { DashboardData } from './DashboardData.ts';
+import type { Session } from '../../app/session/startSession.ts';
+import type { DashboardData } from './dashboardQuery.ts';
 
 type Known = Pick<DashboardData, 'members' | 'freelanceProfiles'>;
 type Features = Pick<Session['account']['features'], 'invoices' | 'workflows'>;

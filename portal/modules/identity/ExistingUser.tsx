@@ -15,8 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
-import { entranceSearch } from './entranceSearch.ts';
-import { useEntranceHref } from './useEntranceHref.ts';
+import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
 /** Logs in with a password. */
 const createSessionMutation = graphql(`

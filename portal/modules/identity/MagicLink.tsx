@@ -15,8 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { EntrancePage } from './EntrancePage.tsx';
-import { entranceSearch } from './entranceSearch.ts';
-import { useEntranceHref } from './useEntranceHref.ts';
+import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
 /** Mails a link that logs in once. */
 const createSessionOtpMutation = graphql(`

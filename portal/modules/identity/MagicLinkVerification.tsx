@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OneTimeLinkPage } from '../../app/links/OneTimeLinkPage.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
-import { entranceSearch } from './entranceSearch.ts';
+import { entranceSearch } from './useEntranceHref.ts';
 
 /** The page of the link that signs in, confirms an address or changes it. */
 export function MagicLinkVerification() {

@@ -9,9 +9,8 @@ import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
-import { entranceSearch } from './entranceSearch.ts';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useEntranceHref } from './useEntranceHref.ts';
+import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
 /** Join, as a person or with a team. */
 export function NewUser() {

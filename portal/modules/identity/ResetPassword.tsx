@@ -10,7 +10,7 @@ import { AskForReset } from './AskForReset.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
-import { entranceSearch } from './entranceSearch.ts';
+import { entranceSearch } from './useEntranceHref.ts';
 
 /** Whether the link in the mail still lets one choose a password. Changes nothing. */
 const validatePasswordResetTokenMutation = graphql(`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '../../app/forms/FormState.ts';
 import { SelectField } from '../../app/forms/SelectField.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
+import type { FormState } from '../../app/forms/useDraftForm.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { teamTags } from './teamTags.ts';
 

@@ -1,10 +1,30 @@
 import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
-import { entranceSearch } from './entranceSearch.ts';
+
+/** The search parameters of the log-in screens. */
+interface EntranceSearch {
+  /** The page to return to after sign-in. */
+  redirect: string | null;
+  /** The reason the user has to sign in again, if there is one. */
+  reason: 'ended' | 'left' | null;
+  token: string | null;
+  kind: 'person' | 'team';
+  referrer: string | null;
+}
 
 /** Links between the log-in screens that pass on the page to return to. */
 export function useEntranceHref(): (path: string) => string {
   const href = useHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);
   return (path) => (redirect ? `${href(path)}?${new URLSearchParams({ redirect })}` : href(path));
+}
+
+export function entranceSearch(raw: Record<string, string>): EntranceSearch {
+  return {
+    redirect: raw.redirect ?? null,
+    reason: raw.reason === 'ended' || raw.reason === 'left' ? raw.reason : null,
+    token: raw.token ?? null,
+    kind: raw.kind === 'team' ? 'team' : 'person',
+    referrer: raw.referrer ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../app/errors/Refusal.ts';
+import type { Refusal } from '../../app/errors/refusalText.ts';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { requestedLinks } from '../../app/links/requestedLinks.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';

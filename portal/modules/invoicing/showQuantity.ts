@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDecimal } from '../../ui/money/formatDecimal.ts';
+import { formatDecimal } from '../../ui/money/formatMoney.ts';
 
 /** A quantity with its unit: “10 t”, “1 dag”, “2,5 km”. */
 export function showQuantity(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Refusal } from '../../app/errors/Refusal.ts';
+import type { Refusal } from '../../app/errors/refusalText.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 

@@ -14,7 +14,7 @@ import { CheckLine } from '../../ui/controls/CheckLine.tsx';
 import { SelectLine } from '../../ui/controls/SelectLine.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import type { ApprovedApplication, OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
+import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 import { WhatIsShown } from './WhatIsShown.tsx';
 

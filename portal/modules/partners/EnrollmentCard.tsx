@@ -10,7 +10,7 @@ import { confirmation } from '../../ui/popups/confirmation.ts';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { When } from '../../ui/time/When.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
+import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 import { ShownDocuments } from './ShownDocuments.tsx';
 

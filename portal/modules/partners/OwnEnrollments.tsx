@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enrollmentNewsSubscription } from '../../app/news/enrollmentNewsSubscription.ts';
+import { enrollmentNewsSubscription } from '../../app/news/payoutNewsSubscription.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,8 +11,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { AgreeCard } from './AgreeCard.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import type { OwnEnrollmentsData } from './OwnEnrollmentsData.ts';
-import { ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
+import { type OwnEnrollmentsData, ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
 /** The user's enrolments: what each team sees, further consent, and the button to leave. */

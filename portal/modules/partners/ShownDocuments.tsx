@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money/Money.tsx';
 import { Verbatim } from '../../ui/parts/Verbatim.tsx';
-import { formatDay } from '../../ui/time/formatDay.ts';
+import { formatDay } from '../../ui/time/parseMoment.ts';
 import { useWords } from '../../ui/words/useWords.ts';
-import type { OwnEnrollment } from './OwnEnrollmentsData.ts';
+import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
 /** The rows the team reads, all of each: invoices, and credit notes to them. */

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql/graphql.ts';
 
 /**
@@ -21,3 +22,9 @@ export const ownEnrollmentsQuery = graphql(`
     }
   }
 `);
+
+export type OwnEnrollmentsData = ResultOf<typeof ownEnrollmentsQuery>;
+
+export type OwnEnrollment = OwnEnrollmentsData['enrollments']['items'][number];
+
+export type ApprovedApplication = OwnEnrollmentsData['jobApplications']['items'][number];

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysUntil } from '../../ui/time/daysUntil.ts';
-import { formatDay } from '../../ui/time/formatDay.ts';
+import { daysUntil, formatDay } from '../../ui/time/parseMoment.ts';
 import { relativeDay } from '../../ui/time/relativeDay.ts';
 import styles from './Purchases.module.css';
 

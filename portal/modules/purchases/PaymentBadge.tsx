@@ -1,5 +1,5 @@
 import { StateBadge } from '../../ui/states/StateBadge.tsx';
-import { daysUntil } from '../../ui/time/daysUntil.ts';
+import { daysUntil } from '../../ui/time/parseMoment.ts';
 import { useWords } from '../../ui/words/useWords.ts';
 import { type Payable, paymentState } from './paymentState.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
+import type { ServiceTab } from '../../app/shell/ServicePage.tsx';
 
 const area = 'payoutmore/purchases';
 const always = () => true;

@@ -1,5 +1,5 @@
 import { IconBriefcase, IconShieldCheck, IconUserCheck } from '@tabler/icons-react';
-import type { Session } from '../../app/session/Session.ts';
+import type { Session } from '../../app/session/startSession.ts';
 import type { MenuItem } from '../../app/shell/MenuItem.ts';
 
 const recruits = ({ account }: Session) =>

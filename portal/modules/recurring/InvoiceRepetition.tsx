@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '../../app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '../../app/gates/Closed.tsx';
-import { useGo } from '../../app/routing/useGo.ts';
+import { useGo } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '../../app/session/Session.ts';
-import type { ServiceTab } from '../../app/shell/ServiceTab.ts';
+import type { Session } from '../../app/session/startSession.ts';
+import type { ServiceTab } from '../../app/shell/ServicePage.tsx';
 
 const isPersonal = ({ account }: Session) => account.accountType === 'PERSONAL';
 

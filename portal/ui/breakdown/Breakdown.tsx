@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
 import styles from './Breakdown.module.css';
-import type { BreakdownAmounts } from './BreakdownAmounts.ts';
 import { BreakdownBar } from './BreakdownBar.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';
-import { breakdownParts, type PartName } from './breakdownParts.ts';
+import { type BreakdownAmounts, breakdownParts, type PartName } from './breakdownParts.ts';
 
 interface Props {
   amounts: BreakdownAmounts;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../money/formatDecimal.ts';
+import { formatDecimal, moneyText } from '../money/formatMoney.ts';
 import { Money } from '../money/Money.tsx';
-import { moneyText } from '../money/moneyText.ts';
 import styles from './Breakdown.module.css';
 import type { BreakdownPart, PartName } from './breakdownParts.ts';
 import { Swatch } from './Swatch.tsx';

@@ -1,7 +1,6 @@
 import type { Examples } from '../examples/Examples.ts';
 import { Breakdown } from './Breakdown.tsx';
-import { exampleAmounts } from './exampleAmounts.ts';
-import { organizationAmounts } from './organizationAmounts.ts';
+import { exampleAmounts, organizationAmounts } from './organizationAmounts.ts';
 
 export const examples: Examples = {
   Breakdown: {

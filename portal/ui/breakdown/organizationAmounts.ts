@@ -1,5 +1,19 @@
-import type { BreakdownAmounts } from './BreakdownAmounts.ts';
-import { exampleAmounts } from './exampleAmounts.ts';
+import type { BreakdownAmounts } from './breakdownParts.ts';
+
+/** The worked example “ten hours at 1 000.00”, tax card 30 %: real figures, not invented ones. */
+export const exampleAmounts: BreakdownAmounts = {
+  total: 1250000,
+  amount: 1000000,
+  vat: 250000,
+  platformFeeAmount: 50000,
+  employerTaxAmount: 117397,
+  salaryTaxAmount: 249781,
+  payoutAmount: 582822,
+  platformFee: '5',
+  employerTax: '14.1',
+  salaryTax: '30',
+  freelanceType: 'INDIVIDUAL',
+};
 
 /** The same example, invoiced by an organisation: no salary, and the organisation reports the VAT itself. */
 export const organizationAmounts: BreakdownAmounts = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
+import { moneyText } from '../money/formatMoney.ts';
 import { Money } from '../money/Money.tsx';
-import { moneyText } from '../money/moneyText.ts';
 import { dateLocale } from '../time/dateLocale.ts';
 
 /** A bar a month with the part of it that is dark, and the same amounts as a table that opens. */

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import en from '../messages.en.json' with { type: 'json' };
-import { sortFiles } from './sortFiles.ts';
-import { unfitText } from './unfitText.ts';
+import { sortFiles, unfitText } from './sortFiles.ts';
 
 const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { isCut } from '#shared/files/is-whole.ts';
 
 /** The limits for files. */
@@ -29,4 +30,15 @@ export async function sortFiles(files: readonly File[], limits: FileLimits): Pro
     tooBig: files.filter((file) => file.size > limits.maxBytes).length,
     incomplete: small.length - fit.length,
   };
+}
+
+/** Why some files were not taken; undefined when all were. */
+export function unfitText(
+  { wrongType, tooBig, incomplete }: SortedFiles,
+  t: TFunction<'ui'>,
+): string | undefined {
+  if (wrongType > 0 && tooBig > 0) return t('files.wrong');
+  if (wrongType > 0) return t('files.wrongType', { amount: wrongType });
+  if (incomplete > 0) return t('files.incomplete', { amount: incomplete });
+  return tooBig > 0 ? t('files.tooBig', { amount: tooBig }) : undefined;
 }

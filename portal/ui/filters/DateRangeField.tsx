@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePart } from '../parts/usePart.ts';
 import styles from './DateRangeField.module.css';
-import { formatRange } from './formatRange.ts';
+import { formatRange } from './rangePresets.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRange } from './formatRange.ts';
-import { rangePresets } from './rangePresets.ts';
+import { formatRange, rangePresets } from './rangePresets.ts';
 
 test('periods end where months and years end', () => {
   const presets = rangePresets(new Date(2026, 2, 1));

@@ -13,3 +13,12 @@ export function rangePresets(now: Date): { name: string; from: string; to: strin
     { name: 'previousYear', from: day(year - 1, 0, 1), to: day(year - 1, 11, 31) },
   ];
 }
+
+/** A period as it is shown, DD/MM/YYYY on both sides; nothing when none is chosen. */
+export function formatRange(from: string, to: string): string {
+  return from && to ? `${turned(from)} – ${turned(to)}` : '';
+}
+
+function turned(day: string): string {
+  return day.split('-').reverse().join('/');
+}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from './formatMoney.ts';
+import { currencyUnit, formatMoney } from './formatMoney.ts';
 import styles from './Money.module.css';
-import { currencyUnit } from './moneyText.ts';
 
 interface Props {
   amount: number;

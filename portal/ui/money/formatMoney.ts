@@ -15,3 +15,28 @@ export function formatMoney(minor: number, language: string): MoneyText {
   const { sign, whole, hundredths } = minorParts(minor, THIN_SPACE);
   return { sign, whole, fraction: `${language === 'en' ? '.' : ','}${hundredths}` };
 }
+
+/** A decimal string as it is written in the language: `7.50` → `7,5`. */
+export function formatDecimal(value: string | null | undefined, language: string): string {
+  if (value === null || value === undefined) return '';
+  const plain = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  return language === 'en' ? plain : plain.replace('.', ',');
+}
+
+/** Kroner are called by their sign; other currencies by their code. */
+export const currencyUnit = (currency: string): string => (currency === 'NOK' ? 'kr' : currency);
+
+/** An amount within a text: `1 200,50`, or with the currency where the language has it, `1 200,50 kr` and `NOK 1 200.50`. Elsewhere `Money` shows one. */
+export function moneyText(minor: number, language: string, currency?: string): string {
+  const { sign, whole, fraction } = formatMoney(minor, language);
+  const figures = `${sign}${whole}${fraction}`;
+  if (!currency) return figures;
+  if (language !== 'nb') return `${currency}\u00a0${figures}`;
+  return `${figures}\u00a0${currencyUnit(currency)}`;
+}
+
+/** A decimal string as shown in a field, with its thousands separated: `1500.50` → `1 500,5`. */
+export function showFigure(value: string, language: string): string {
+  const [whole = '', ...fraction] = formatDecimal(value, language).split(/(?=[.,])/);
+  return whole.replace(/(?<=\d)(?=(\d{3})+$)/g, THIN_SPACE) + fraction.join('');
+}

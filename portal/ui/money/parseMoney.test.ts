@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDecimal } from './formatDecimal.ts';
-import { parseDecimal } from './parseDecimal.ts';
-import { parseMoney } from './parseMoney.ts';
+import { formatDecimal } from './formatMoney.ts';
+import { parseDecimal, parseMoney } from './parseMoney.ts';
 
 test.each([
   ['1 200', 120000],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patiently } from './patiently.ts';
-import { ScriptMissing } from './ScriptMissing.ts';
+import { patiently, ScriptMissing } from './patiently.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

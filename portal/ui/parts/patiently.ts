@@ -1,4 +1,7 @@
-import { ScriptMissing } from './ScriptMissing.ts';
+/** A part of the portal itself did not come. Asking for the page again is the way on. */
+export class ScriptMissing extends Error {
+  override name = 'ScriptMissing';
+}
 
 const PATIENCE_MS = 120_000;
 

@@ -4,7 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
 import { When } from '../time/When.tsx';
 import styles from './Path.module.css';
-import type { PathStep } from './PathStep.ts';
+
+/** One stop on the way of a document. */
+export interface PathStep {
+  name: string;
+  title: string;
+  /** `yours` waits for the reader, `now` for another party. */
+  state: 'done' | 'now' | 'yours' | 'next' | 'refused';
+  /** The user who completed it. */
+  actor?: string | null;
+  /** When it came here, or when it will. */
+  at?: string | null;
+  /** The sum that came with it, in minor units. */
+  amount?: number | null;
+  /** The reason it waits, or the next thing to happen. One sentence. */
+  note?: string | null;
+}
 
 interface Props {
   steps: PathStep[];

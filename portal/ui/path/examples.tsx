@@ -1,6 +1,5 @@
 import type { Examples } from '../examples/Examples.ts';
-import { Path } from './Path.tsx';
-import type { PathStep } from './PathStep.ts';
+import { Path, type PathStep } from './Path.tsx';
 
 const made: PathStep = {
   name: 'DRAFT',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { moneyText } from '../money/moneyText.ts';
-import { formatDay } from '../time/formatDay.ts';
+import { moneyText } from '../money/formatMoney.ts';
+import { formatDay } from '../time/parseMoment.ts';
 import type { PayoutOutlook } from './PayoutOutlook.ts';
 
 /** When the money comes, or why it does not yet, in one plain sentence. */

@@ -1,6 +1,13 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import styles from './Row.module.css';
-import type { StoredFile } from './StoredFile.ts';
+
+/** A file as a page shows it, with links that work for ten minutes. */
+export interface StoredFile {
+  filename: string;
+  downloadPath: string;
+  /** Null for files that are no images. */
+  thumbPath: string | null;
+}
 
 interface Props {
   files: { id: string; file: StoredFile }[];

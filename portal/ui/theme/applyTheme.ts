@@ -1,6 +1,6 @@
 import { tokens } from '#shared/tokens/tokens.ts';
 import { legibleOn } from './legibleOn.ts';
-import type { TeamTheme } from './TeamTheme.ts';
+import type { TeamTheme } from './useTeamTheme.ts';
 
 /**
  * Applies a team's colours and font to elements marked `data-team-theme="<scope>"`; returns the function that

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#shared/browser-storage.ts';
 
 export type Scheme = 'light' | 'dark' | 'auto';
@@ -41,3 +42,8 @@ export const scheme = {
     }
   },
 };
+
+/** The chosen colour scheme. */
+export function useScheme(): Scheme {
+  return useSyncExternalStore(scheme.subscribe, scheme.read);
+}

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { usePart } from '../parts/usePart.ts';
-import type { TeamTheme } from './TeamTheme.ts';
+
+/** The colours and font of a team's own pages. They replace the platform's. */
+export interface TeamTheme {
+  primary: string;
+  primaryContrast: string;
+  primaryHover: string;
+  font: { name: string; url: string };
+}
 
 const load = () => import('./applyTheme.ts');
 const nothing = () => {};

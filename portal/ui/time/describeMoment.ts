@@ -1,6 +1,5 @@
 import { dateLocale } from './dateLocale.ts';
-import { daysUntil } from './daysUntil.ts';
-import { parseMoment } from './parseMoment.ts';
+import { daysUntil, parseMoment } from './parseMoment.ts';
 import { relativeDay } from './relativeDay.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Labels, wordsIn } from '#forms/words/words-in.ts';
-import { PageWords } from './PageWords.ts';
-import { EVENTS, loadedWords, wordsNamespace } from './wordsNamespaces.ts';
+import { EVENTS, loadedWords, PageWords, wordsNamespace } from './wordsNamespaces.ts';
 
 /**
  * The labels of the modules in the current language: `useWords().field('clients.name')`. A page uses the

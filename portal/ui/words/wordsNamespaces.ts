@@ -1,5 +1,6 @@
 import words from 'virtual:words';
 import type { i18n } from 'i18next';
+import { createContext } from 'react';
 import { joinWords } from '#forms/words/join-words.ts';
 import type { Words } from '#forms/words/words.ts';
 
@@ -44,3 +45,6 @@ export function loadedWords(
   joined.set(key, { bundles, words });
   return words;
 }
+
+/** The namespaces of the page's labels, from the modules of its route. */
+export const PageWords = createContext<readonly string[]>(allWords);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findCompany } from '#shared/register/find-company.ts';
-import { RegisterDownError } from '#shared/register/register-down-error.ts';
+import { RegisterDownError } from '#shared/register/ask-register.ts';
+import { findCompany } from '#shared/register/read-company.ts';
 import { searchCompanies } from '#shared/register/search-companies.ts';
 import { type ARegister, aRegister } from './a-register.ts';
 

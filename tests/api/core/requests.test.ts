@@ -2,8 +2,7 @@
 // Method: a real API over HTTP with sessions of two accounts, a visitor and a revoked one.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
-import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { decodeTypeId, encodeTypeId } from '#shared/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from './support/create-world.ts';
 

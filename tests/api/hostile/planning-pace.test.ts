@@ -2,7 +2,7 @@
 // and whoever has a page's worth planned notices nothing. Method: a clock that goes when it is told to.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Planner } from '#plugins/core/limits/planner.ts';
+import type { Planner } from '#plugins/core/limits/planner-for.ts';
 import { PlanningTime } from '#plugins/core/limits/planning-time.ts';
 
 const sender: Planner = { source: 'user sender', kind: 'user' };

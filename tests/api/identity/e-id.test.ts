@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BrokerDownError } from '#plugins/modules/identity/eid/broker-down-error.ts';
+import { BrokerDownError } from '#plugins/modules/identity/eid/ask-broker.ts';
 import { identify as identifyWith } from '#plugins/modules/identity/eid/identify.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { VERIFIER } from '../../support/eid/begin-at.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#db/tools/create-database.ts';
-import { databaseFolder } from '#db/tools/database-folder.ts';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseFolder, databaseUrl } from '#db/tools/database-folder.ts';
 import { dumpCatalogue } from '#db/tools/dump-catalogue.ts';
 import { migrateDatabase } from '#db/tools/migrate-database.ts';
 import { prepareCluster } from '#db/tools/prepare-cluster.ts';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { moduleFiles } from '#db/tools/module-files.ts';
-import { tableHomes } from '#db/tools/table-homes.ts';
+import { moduleFiles, tableHomes } from '#db/tools/module-files.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Whoever looks for the present definition of a thing finds exactly one file, named after it.

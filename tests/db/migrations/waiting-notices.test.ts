@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseUrl } from '#db/tools/database-url.ts';
+import { databaseUrl } from '#db/tools/database-folder.ts';
 import { migrateDatabase } from '#db/tools/migrate-database.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { dropDatabase } from '../../support/drop-database.ts';

@@ -2,8 +2,7 @@
 // after an e-ID of each country was shown.
 import { beforeAll, expect, test } from 'vitest';
 import { asPersonalNumber } from '#plugins/modules/payout/numbers/take-number-of-identity.ts';
-import { maskedNumber } from '#shared/numbers/masked-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { keeperOf } from '../../support/numbers/keeper-of.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessFiles, type TableAccess } from '#db/access/access-files.ts';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { tableHomes } from '#db/tools/table-homes.ts';
+import { tableHomes } from '#db/tools/module-files.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: nobody can reach a row that is not theirs, in any table, today or in one added tomorrow.

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { tableHomes } from '#db/tools/table-homes.ts';
+import { tableHomes } from '#db/tools/module-files.ts';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 

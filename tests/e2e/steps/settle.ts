@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { askOperator } from '../support/ask-operator.ts';
 import { goWithin } from '../support/go-within.ts';
 import { spoken, words } from '../support/words.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { decodeTypeId } from '#shared/decode-type-id.ts';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { askOperator } from './ask-operator.ts';
 import { callPortal, mutatePortal } from './call-portal.ts';
 

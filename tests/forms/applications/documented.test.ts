@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { longestAnswer } from '#forms/applications/answer-formats.ts';
 import meta from '#forms/applications/application-form.schema.json' with { type: 'json' };
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
@@ -15,7 +16,6 @@ import {
   fragmentTypes,
 } from '#forms/applications/fragment-keywords.ts';
 import checks from '#forms/applications/job-checks.schema.json' with { type: 'json' };
-import { longestAnswer } from '#forms/applications/longest-answer.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { patternLimits } from '#forms/applications/pattern-limits.ts';
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FormTemplate } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import {
   checkApplicationForm,
@@ -9,7 +10,6 @@ import {
 } from '#forms/applications/check-application-form.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
-import type { FormTemplate } from '#forms/applications/form-template.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import words from '#forms/modules/accounts/words.nb.json' with { type: 'json' };

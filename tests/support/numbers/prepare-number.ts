@@ -1,5 +1,4 @@
-import { countryOfPersonalNumber } from '#shared/numbers/country-of-personal-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { countryOfPersonalNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import { keeperOf } from './keeper-of.ts';

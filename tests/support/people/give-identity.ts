@@ -1,5 +1,4 @@
-import { maskedNumber } from '#shared/numbers/masked-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
 import { keeperOf } from '../numbers/keeper-of.ts';
 import type { TestTransaction } from '../test-transaction.ts';

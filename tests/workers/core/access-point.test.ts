@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { signedAt } from '#shared/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-headers.ts';
 import {
   AccessPointRefusedError,
+  createAccessPoint,
+  type EhfMessage,
   UnknownReceiverError,
-} from '#workers/core/access-point-errors.ts';
-import { createAccessPoint, type EhfMessage } from '#workers/core/create-access-point.ts';
+} from '#workers/core/create-access-point.ts';
 
 // Goal: every answer of an access point means one thing, and none holds a worker longer than the limit.
 // Method: an HTTP server that answers what each test says.

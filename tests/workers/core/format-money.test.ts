@@ -1,7 +1,7 @@
 // Goal: an amount on paper is the amount, to the øre, however large. Method: the digits as a text with
 // a mark before the last two, for sums at every power of two that a JSON number carries exactly.
 import { expect, test } from 'vitest';
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/written-values.ts';
 
 const plain = (minor: number) => formatMoney(minor, 'nb').replaceAll('\u202f', '');
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPeople } from '#sandbox/eid/test-people.ts';
+import { testPeople } from '#sandbox/eid/test-person.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { beginAt, VERIFIER } from '../../support/eid/begin-at.ts';
 import { identifyAt } from '../../support/eid/identify-at.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { organizations } from '#sandbox/register/organizations.ts';
+import { organizations } from '#sandbox/register/organization.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { inboxAt } from '../support/inbox.ts';
 

@@ -18,7 +18,7 @@ import type { EhfRules } from '#workers/core/ehf-rules/create-ehf-rules.ts';
 import { loadTasks } from '#workers/core/load-tasks.ts';
 import { openDatabase } from '#workers/core/open-database.ts';
 import { openNumbers } from '#workers/core/open-numbers.ts';
-import { queueLogger } from '#workers/core/queue-logger.ts';
+import { queueLogger } from '#workers/core/watch-queue.ts';
 import { withFunctionTasks } from '#workers/core/with-function-tasks.ts';
 import type { OutsideContext, WorkerContext } from '#workers/core/worker-task.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { moduleFiles } from '#db/tools/module-files.ts';
-import { tableHomes } from '#db/tools/table-homes.ts';
+import { moduleFiles, tableHomes } from '#db/tools/module-files.ts';
 
 /** The objects of a module in the database, as its files define them; names with their schema. */
 export interface ModuleParts {

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportRows } from '#db/tools/export-rows.ts';
+import { usedModules } from '#db/tools/module-files.ts';
 import { DEFINITIONS, stageDefinitions } from '#db/tools/stage-definitions.ts';
-import { usedModules } from '#db/tools/used-modules.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { writeShapes } from '#db/tools/write-shapes.ts';

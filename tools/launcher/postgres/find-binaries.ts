@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
-import { canEnter } from './can-enter.ts';
-import { reachableHome } from './reachable-home.ts';
-import type { SystemUser } from './system-user.ts';
+import { canEnter, type SystemUser } from './system-user.ts';
 
 export interface Binaries {
   postgres: string;
@@ -71,4 +70,16 @@ function copyOnce(native: string, version: string): string {
     fs.rmSync(unfinished, { recursive: true, force: true });
   }
   return place;
+}
+
+/**
+ * A folder for files that the Postgres user must reach when the checkout lies below a closed folder, such as
+ * root's home. Only root ever needs it, so it may be in a place that only root can create.
+ */
+export function reachableHome(): string {
+  const base = fs.existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
+  const home = path.join(base, 'honorar');
+  fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+  fs.chmodSync(home, 0o755);
+  return home;
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canEnter } from './can-enter.ts';
-import { reachableHome } from './reachable-home.ts';
-import type { SystemUser } from './system-user.ts';
+import { reachableHome } from './find-binaries.ts';
+import { canEnter, type SystemUser } from './system-user.ts';
 
 /**
  * The cluster's data folder: `<dataFolder>/<name>`, or outside the checkout if the Postgres user cannot reach

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
 /** The user that Postgres runs as; empty for the user who started the launcher. */
@@ -38,4 +38,18 @@ function lookUp(): SystemUser | null {
     if (name === NAME) return { uid: Number(uid), gid: Number(gid) };
   }
   return null;
+}
+
+/**
+ * Whether the user reaches this folder through all folders above it. Runs a shell as that user, because
+ * permission bits alone do not show it (access lists, mounts).
+ */
+export function canEnter(folder: string, user: SystemUser): boolean {
+  if (user.uid === undefined) return true;
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return result.status === 0;
 }

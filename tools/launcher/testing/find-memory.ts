@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
-import { canEnter } from '../postgres/can-enter.ts';
-import { systemUser } from '../postgres/system-user.ts';
+import { canEnter, systemUser } from '../postgres/system-user.ts';
 
 /** The type number of Linux's in-memory file system. */
 const TMPFS = 0x01021994;

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { removeCluster } from '../postgres/remove-cluster.ts';
 import { isAlive } from '../process/is-alive.ts';
 import { findMemory } from './find-memory.ts';
-import { removePlace } from './remove-place.ts';
 
 export interface MemoryPlace {
   folder: string;
@@ -59,4 +59,11 @@ function isLeft(folder: string): boolean {
     // Without a note it is just being made, or just being removed.
     return false;
   }
+}
+
+/** Removes a folder of throw-away clusters, ending those that run. */
+export async function removePlace(folder: string): Promise<void> {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) await removeCluster(folder, entry.name);
+  fs.rmSync(folder, { recursive: true, force: true });
 }

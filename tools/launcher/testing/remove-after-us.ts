@@ -1,4 +1,4 @@
-import { removePlace } from './remove-place.ts';
+import { removePlace } from './memory-place.ts';
 
 // Started beside a run. Its channel to the run closes when the run is over or was killed.
 const [folder = ''] = process.argv.slice(2);

@@ -4,8 +4,7 @@ import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './outcome.ts';
-import { storyPattern } from './story-pattern.ts';
-import { type StoryReport, storyTimes } from './story-times.ts';
+import { type StoryReport, storyPattern, storyTimes } from './story-times.ts';
 import type { TestOptions } from './test-options.ts';
 
 // A longer run hangs; the long form visits each screen four times, with screenshots.

@@ -5,8 +5,8 @@ import { env } from '../env.ts';
 import { freePort } from '../free-port.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startInstallation } from '../start-installation.ts';
-import { carelessSettings, inMemorySettings } from './careless-settings.ts';
 import { memoryPlace } from './memory-place.ts';
+import { carelessSettings, inMemorySettings } from './test-cluster.ts';
 
 /** The demo and what the stories add take a third of it. */
 const NEEDED_BYTES = 400_000_000;

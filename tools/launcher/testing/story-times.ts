@@ -1,5 +1,11 @@
 import type { Timed } from './outcome.ts';
 
+/**
+ * The pattern by which Playwright finds the files of an end-to-end test: file names with this prefix,
+ * independent of the folders of the checkout.
+ */
+export const storyPattern = (name: string): string => `/${name}[^/]*$`;
+
 interface Suite {
   suites?: Suite[];
   specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];

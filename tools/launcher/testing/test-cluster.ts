@@ -3,8 +3,15 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { carelessSettings, inMemorySettings } from './careless-settings.ts';
 import { type MemoryPlace, memoryPlace } from './memory-place.ts';
+
+/** Settings of a Postgres whose data may be lost in a power cut. */
+export const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** In addition, for files in memory: keeps the write-ahead log short. */
+export const inMemorySettings = [
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'min_wal_size=32MB'],
+];
 
 const PASSWORD = 'test';
 const NAME = 'test-postgres';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EhfVerdict } from './ehf-verdict.ts';
 import { rulesFilesIn } from './rules-files-in.ts';
@@ -72,3 +73,9 @@ function nextReply(thread: Worker, xml: string, timeMs: number): Promise<Reply> 
     thread.postMessage(xml);
   });
 }
+
+/** The rules in the folder of `EHF_RULES`, a path or `file:///folder`; null where an operator has installed none. */
+export const openEhfRules = (folder: string | null): EhfRules | null =>
+  folder === null
+    ? null
+    : createEhfRules(folder.startsWith('file:') ? fileURLToPath(folder) : folder);

@@ -3,6 +3,9 @@ import { PART_COLOR } from '../format/part-color.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import { MAIL_COLOR, MAIL_DARK, MAIL_FONT } from './mail-style.ts';
 
+/** The content of a mail in both forms. The task chooses the recipients. */
+export type ComposedMail = { subject: string; text: string; html: string };
+
 type Layout = {
   language: WrittenLanguage;
   subject: string;

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { WrittenLanguage } from '../format/written-language.ts';
 import { type PdfCanvas, pdfCanvas } from './pdf-canvas.ts';
 import { pdfFonts } from './pdf-fonts.ts';
+import { PDF_STYLE } from './pdf-style.ts';
 
 export const PDF_PAGE = {
   width: 595.28,
@@ -61,4 +62,16 @@ export async function createPdf(about: About, draw: (canvas: PdfCanvas) => void)
   doc.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Starts a new page with the document's number at its top. Returns the top of its content. */
+export function turnPage(canvas: PdfCanvas, author: string, document: string): number {
+  const { margin, width, top } = PDF_PAGE;
+  canvas.doc.addPage();
+  canvas.decorate(() => {
+    const y = top - 8;
+    canvas.write(author, margin, y, { ...PDF_STYLE.name, size: 12 });
+    canvas.write(document, width - margin, y + 4, { ...PDF_STYLE.quiet, align: 'right' });
+  });
+  return top + 34;
 }

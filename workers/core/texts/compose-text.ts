@@ -1,7 +1,6 @@
 import type { ParsedText } from '#shared/texts/parse-text.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
-import type { ComposedMail } from '../mail/composed-mail.ts';
-import { mailLayout } from '../mail/mail-layout.ts';
+import { type ComposedMail, mailLayout } from '../mail/mail-layout.ts';
 import { blockOf, type RenderedParts } from './block-of.ts';
 import { fillText } from './fill-text.ts';
 

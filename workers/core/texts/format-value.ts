@@ -1,9 +1,7 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatDay } from '../format/format-day.ts';
-import { formatMoney } from '../format/format-money.ts';
-import { formatNumber } from '../format/format-number.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
+import { formatDay, formatMoney, formatNumber } from '../format/written-values.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Oslo',

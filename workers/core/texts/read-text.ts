@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type ParsedText, parseText } from '#shared/texts/parse-text.ts';
+import { type ParsedText, parseText, textFile } from '#shared/texts/parse-text.ts';
 import { placeholdersIn } from '#shared/texts/placeholder.ts';
 import { renderedPart } from '#shared/texts/rendered-part.ts';
-import { textFile } from '#shared/texts/text-file.ts';
 import type { WrittenLanguage } from '../format/written-language.ts';
 
 /** A text in both languages, with its placeholders. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { type PersonalExport, zipExport } from './export/zip-export.ts';
 
 /** Writes all of a person's data into one file. The file is streamed, since its size is unknown. */

@@ -1,6 +1,6 @@
 import { MailRefusedError } from '../../core/create-mailer.ts';
-import { reaching } from '../../core/reaching.ts';
 import { composeText } from '../../core/texts/compose-text.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { readMessage } from './message.ts';
 
 /** Mails a text that follows an event to each of those it is meant for. */

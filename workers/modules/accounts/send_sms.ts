@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
-import { reaching } from '../../core/reaching.ts';
 import { plainText } from '../../core/texts/compose-text.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { readMessage } from './message.ts';
 
 /** Sends a text that follows an event to the phones of its recipients; those without a phone are skipped. */

@@ -1,5 +1,4 @@
-import type { ComposedMail } from '../../core/mail/composed-mail.ts';
-import { mailLayout } from '../../core/mail/mail-layout.ts';
+import { type ComposedMail, mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
 
 /** A freelancer's question about a client, sent to the address in the help article. */

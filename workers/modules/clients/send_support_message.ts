@@ -1,5 +1,5 @@
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { composeSupportMail } from './compose-support-mail.ts';
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */

@@ -1,7 +1,7 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { WebhookRefusedError } from '../../core/create-webhooks.ts';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 type WebhookPayload = {
   type: string;

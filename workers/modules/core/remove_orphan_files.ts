@@ -1,4 +1,4 @@
-import { reaching } from '../../core/reaching.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;

@@ -1,9 +1,9 @@
 import { writtenLanguage } from '../../core/format/written-language.ts';
-import type { ComposedMail } from '../../core/mail/composed-mail.ts';
-import { mailLayout } from '../../core/mail/mail-layout.ts';
+import { type ComposedMail, mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { linkMailTexts } from './link-mail-texts.ts';
-import type { LinkPayload } from './link-payload.ts';
+import { type LinkPayload, readLinkPayload } from './link-payload.ts';
 
 /**
  * The name is typed by the visitor who registers an address, and both may belong to another person: a "name"
@@ -41,3 +41,18 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
   const text = [title, '', intro, '', `${button}:`, url, '', texts.expires, '', '--'];
   return { subject, html, text: [...text, footer, ''].join('\n') };
 }
+
+/** Mails a one-time link, unless it has expired; its purpose selects the text. */
+export const mailLink = reaching('mail', async (payload, { database, outbox, publicUrl, log }) => {
+  const link = readLinkPayload(payload);
+  if (!(await database.call('is_link_live', link.linkId))) {
+    log.info({ linkId: link.linkId }, 'the link is over, and nobody needs its mail');
+    return;
+  }
+  await outbox.mail({
+    ...composeLinkMail(link, publicUrl),
+    ...{ purpose: 'link', about: link.linkId },
+    to: link.email,
+    language: writtenLanguage(link.language),
+  });
+});

@@ -1,6 +1,6 @@
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 type SmsPayload = { to: string; language: 'NB' | 'EN' };
 

@@ -3,8 +3,8 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { writtenLanguage } from '../../core/format/written-language.ts';
 import { mailLayout } from '../../core/mail/mail-layout.ts';
 import { mailParts } from '../../core/mail/mail-parts.ts';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 type Operator = { email: string; language: 'NB' | 'EN' };
 

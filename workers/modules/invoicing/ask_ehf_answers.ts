@@ -1,5 +1,5 @@
 import { ServiceRestingError } from '#shared/circuit-breaker.ts';
-import { reaching } from '../../core/reaching.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 type Unanswered = { id: string; messageId: string };
 

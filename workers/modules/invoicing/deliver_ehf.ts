@@ -1,6 +1,6 @@
-import { AccessPointRefusedError, UnknownReceiverError } from '../../core/access-point-errors.ts';
-import { reaching } from '../../core/reaching.ts';
+import { AccessPointRefusedError, UnknownReceiverError } from '../../core/create-access-point.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
 import { prepareEhf } from './ehf/prepare-ehf.ts';
 

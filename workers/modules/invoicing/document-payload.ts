@@ -1,3 +1,5 @@
+import type { WrittenLanguage } from '../../core/format/written-language.ts';
+
 /**
  * The read model of a sales document, an invoice or a credit note, for every rendering of it.
  * `app_private.invoice_payload(invoice_id uuid)` and `app_private.credit_note_payload(credit_note_id uuid)`
@@ -102,3 +104,21 @@ export type DocumentTravelDay = {
   meals: number;
   amount: number;
 };
+
+/** An address as lines of a letter. The country is only written when it is not Norway. */
+export function addressLines(address: PayloadAddress | null, language: WrittenLanguage): string[] {
+  if (!address) return [];
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const country =
+    address.country && address.country !== 'NO' ? countryName(address.country, language) : null;
+  return [address.line1, address.line2, town, country].filter((line): line is string => !!line);
+}
+
+function countryName(code: string, language: WrittenLanguage): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    // A value that is no country code is printed as typed.
+    return code;
+  }
+}

@@ -1,5 +1,5 @@
-import { formatShortDay } from '#workers/core/format/format-day.ts';
-import { reaching } from '../../core/reaching.ts';
+import { formatShortDay } from '#workers/core/format/written-values.ts';
+import { reaching } from '../../core/worker-task.ts';
 import type { CreditNotePayload } from './credit-note-payload.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { renderDocument } from './render-document.ts';

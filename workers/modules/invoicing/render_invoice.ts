@@ -1,4 +1,4 @@
-import { reaching } from '../../core/reaching.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { drawInvoice } from './pdf/draw-invoice.ts';
 import { renderDocument } from './render-document.ts';
 

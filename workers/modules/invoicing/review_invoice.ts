@@ -1,8 +1,7 @@
-import { findCompany } from '#shared/register/find-company.ts';
-import { RegisterDownError } from '#shared/register/register-down-error.ts';
-import { reaching } from '../../core/reaching.ts';
+import { RegisterDownError } from '#shared/register/ask-register.ts';
+import { findCompany } from '#shared/register/read-company.ts';
 import { readPayload } from '../../core/read-payload.ts';
-import type { OutsideContext } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching } from '../../core/worker-task.ts';
 
 /** Lets the database approve what needs no eye, and leave the rest for an operator. */
 export const reviewInvoice = reaching('register', async (payload, context) => {

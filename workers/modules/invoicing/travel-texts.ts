@@ -1,6 +1,5 @@
-import { formatShortDay } from '../../core/format/format-day.ts';
-import { formatMoney } from '../../core/format/format-money.ts';
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
+import { formatMoney, formatShortDay } from '../../core/format/written-values.ts';
 import type { DocumentLine, DocumentTravelDay } from './document-payload.ts';
 
 type TravelWords = {

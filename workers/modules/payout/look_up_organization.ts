@@ -1,7 +1,7 @@
-import { findCompany } from '#shared/register/find-company.ts';
-import { findRoles } from '#shared/register/find-roles.ts';
-import { reaching } from '../../core/reaching.ts';
+import { findCompany } from '#shared/register/read-company.ts';
+import { findRoles } from '#shared/register/read-roles.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 
 /** Reads an organisation and its role holders from the register. A failed look-up is retried. */
 export const lookUpOrganization = reaching(

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { MailRefusedError } from '../../core/create-mailer.ts';
 import { writtenLanguage } from '../../core/format/written-language.ts';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 import type { ClientStatementPayload } from './client-statement/client-statement.ts';
 import { composeStatementMail } from './client-statement/compose-statement-mail.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { readInThread } from './bank-files/import/read-in-thread.ts';
 
 type FilePayload = { storageKey: string; accountNumber: string };

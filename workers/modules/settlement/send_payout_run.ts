@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { folderStorage } from '#shared/storage/folder-storage.ts';
-import { reaching } from '../../core/reaching.ts';
 import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';
-import type { OutsideContext } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching } from '../../core/worker-task.ts';
 import { writePaymentFile } from './bank-files/payment/write-payment-file.ts';
 import { paymentOrderOf } from './payout-run/payment-order-of.ts';
 import type { PayoutRun } from './payout-run/payout-run.ts';

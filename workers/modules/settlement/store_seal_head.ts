@@ -1,5 +1,5 @@
-import { reaching } from '../../core/reaching.ts';
 import { storeFile } from '../../core/store-file.ts';
+import { reaching } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
 /** Stores the head of the chain of seals outside of the database, once a day. It is logged too. */

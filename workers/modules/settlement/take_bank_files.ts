@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { reaching } from '../../core/reaching.ts';
-import type { OutsideContext } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching } from '../../core/worker-task.ts';
 import { newFilesIn } from './bank-files/import/new-files-in.ts';
 
 const AGAIN_SECONDS = 5;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MonthChart } from '#admin/app/charts/MonthChart.tsx';
 import { Money } from '#admin/app/fields/Money.tsx';
-import { momentText } from '#admin/app/format/momentText.ts';
+import { momentText } from '#admin/app/format/sinceText.ts';
 import { useCurrentLocale } from '#admin/app/locale/useCurrentLocale.ts';
 import type { MoneyMonth, MoneyOverview } from './moneyQuery.ts';
 import { Part } from './Part.tsx';

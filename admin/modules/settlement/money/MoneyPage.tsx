@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { request } from '#admin/app/api/request.ts';
+import { request } from '#admin/app/api/authorizedFetch.ts';
 import { httpErrorOf } from '#admin/app/data/httpErrorOf.ts';
 import { Failure } from '#admin/app/states/Failure.tsx';
 import { NoPermission } from '#admin/app/states/NoPermission.tsx';

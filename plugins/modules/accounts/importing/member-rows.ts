@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createAjv } from '#forms/validate/create-ajv.ts';
-import type { FieldError } from '#forms/validate/field-error.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { tidyField } from '#forms/validate/tidy-field.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { validateInput } from '#forms/validate/validate-input.ts';
 import type { WorksheetRow } from '#plugins/core/sheets/worksheet.ts';
 import { readOnce } from '#shared/read-once.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#plugins/core/errors/refusal.ts';
 import type { Prepare } from '#plugins/core/mutations/prepare.ts';
-import { hashNewPassword } from '#plugins/core/passwords/hash-new-password.ts';
+import { hashNewPassword } from '#plugins/core/passwords/hash-password.ts';
 
 /**
  * Counts the try, in a transaction of its own which no refusal can undo, before it costs anything.

@@ -1,7 +1,11 @@
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { type CircuitBreaker, circuitBreaker } from '#shared/circuit-breaker.ts';
 import { isJson, type Json } from '#shared/outside/read-json.ts';
-import { BrokerDownError } from './broker-down-error.ts';
+
+/** Thrown when the e-ID broker does not answer, answers nonsense, or its circuit breaker is open. */
+export class BrokerDownError extends Error {
+  override name = 'BrokerDownError';
+}
 
 const timeLimitMs = 8_000;
 const longestAnswer = 200_000;

@@ -1,7 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
-import { askBroker } from './ask-broker.ts';
-import { BrokerDownError } from './broker-down-error.ts';
+import { askBroker, BrokerDownError } from './ask-broker.ts';
 import { findBroker } from './find-broker.ts';
 import { NotVouchedError } from './not-vouched-error.ts';
 

@@ -1,6 +1,5 @@
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
-import { askBroker } from './ask-broker.ts';
-import { BrokerDownError } from './broker-down-error.ts';
+import { askBroker, BrokerDownError } from './ask-broker.ts';
 
 /** The endpoints of a broker, by OpenID Connect Discovery. */
 export type BrokerPlaces = {

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
-import { BrokerDownError } from './broker-down-error.ts';
+import { BrokerDownError } from './ask-broker.ts';
 import { NotVouchedError } from './not-vouched-error.ts';
 
 /** A person as identified by the e-ID of a country. */

@@ -1,6 +1,5 @@
 import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
-import { maskedNumber } from '#shared/numbers/masked-number.ts';
-import { numberOwner } from '#shared/numbers/number-owner.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 
 /**
  * The personal number of a profile whose author need not type it, because a Norwegian or Swedish e-ID has

@@ -1,4 +1,4 @@
-import { optionLabel } from '#forms/applications/option-label.ts';
+import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 
 const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the application' };

@@ -5,7 +5,7 @@ import {
 } from '#forms/applications/check-application-form.ts';
 import type { Fault, FaultCode } from '#forms/applications/fault.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 
 /** The errors of a job's form and checks, at `applicationForm` and `jobChecks`. */
 export function judgeForm(form: unknown, jobChecks: unknown): FieldError[] {

@@ -1,4 +1,4 @@
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { RequestOrigin } from '#plugins/core/requests/request-origin.ts';
 import { judge } from './judging-pool.ts';
 

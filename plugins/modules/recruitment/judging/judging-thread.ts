@@ -1,5 +1,5 @@
 import { compileValidatorModule } from '#forms/applications/compile-form.ts';
-import { serveThread } from '#plugins/core/threads/serve-thread.ts';
+import { serveThread } from '#plugins/core/threads/thread-pool.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { judgeForm } from './judge-form.ts';
 import type { JudgingTask } from './judging-pool.ts';

@@ -2,14 +2,17 @@ import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyText } from '#forms/validate/tidy-text.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
-import type { Company } from './Company.ts';
 import { companiesQuery } from './companiesQuery.ts';
+
+/** An organisation as the register knows it. */
+export type Company = ResultOf<typeof companiesQuery>['companies'][number];
 
 interface Props {
   /** The consequence of choosing a company that is bankrupt, being wound up or deleted. */

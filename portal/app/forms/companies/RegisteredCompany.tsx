@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
-import type { Company } from './Company.ts';
+import type { Company } from './CompanySearch.tsx';
 
 interface Props {
   name: string;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { operationOf } from '#portal/graphql/operationOf.ts';
+import { operationOf } from '#portal/graphql/Operation.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import type { Company } from '../companies/Company.ts';
+import type { Company } from '../companies/CompanySearch.tsx';
+import type { RowChoices } from './FormContext.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import type { RowChoices } from './RowChoices.ts';
 
 /** The values of a form, by the names of its schema. */
 export type FormData = Record<string, unknown>;

@@ -1,6 +1,20 @@
+import type { TadaDocumentNode } from 'gql.tada';
 import type { Labels } from '#forms/words/words-in.ts';
-import type { Company } from '../companies/Company.ts';
-import type { RowChoices } from './RowChoices.ts';
+import type { Company } from '../companies/CompanySearch.tsx';
+
+/** The rows that a field may reference, from a list of the API. */
+export interface RowChoices {
+  document: TadaDocumentNode<
+    Record<string, { total: number; items: ({ id: string } & Record<string, unknown>)[] }>,
+    { search?: string | null }
+  >;
+  /** The list to query. */
+  list: string;
+  /** The field a row goes by. */
+  label: string;
+  /** The list can be searched; else all of it is there to choose from. */
+  isSearched: boolean;
+}
 
 /** The context that every part of a declared form can read. */
 export interface FormContext {

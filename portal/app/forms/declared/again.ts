@@ -1,5 +1,5 @@
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import type { Refusal } from '../../errors/Refusal.ts';
+import type { Refusal } from '../../errors/refusalText.ts';
 
 /** The second input of a repeated field; it belongs to the form and is never sent. */
 export const againOf = (name: string) => `$${name}Again`;

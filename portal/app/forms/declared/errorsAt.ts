@@ -1,5 +1,5 @@
 import type { ErrorSchema } from '@rjsf/utils';
-import type { Refusal } from '../../errors/Refusal.ts';
+import type { Refusal } from '../../errors/refusalText.ts';
 import { pathOf } from './dataPath.ts';
 
 /** A refusal at the field it is shown at. */

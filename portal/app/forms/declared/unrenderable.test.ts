@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import { conditionsHold } from '#forms/describe/conditions-of.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { withValues } from './dataPath.ts';
+import { labelAt, withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
-import { labelAt } from './labelAt.ts';
 import { registerFields } from './templates/registerFields.ts';
 import { storableData } from './useFormData.ts';
 import { placeRefusals } from './useRefusals.ts';

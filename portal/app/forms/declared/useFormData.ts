@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { beginOf } from '#forms/describe/begin-of.ts';
-import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import { conditionsHold } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
 import type { FormDescription } from '#forms/describe/form-ui.ts';
 import { isFillable } from '#forms/describe/is-fillable.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import type { Refusal } from '../../errors/Refusal.ts';
+import type { Refusal } from '../../errors/refusalText.ts';
 import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
 import { errorsAt, type PlacedRefusal } from './errorsAt.ts';

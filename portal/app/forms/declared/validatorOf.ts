@@ -1,5 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { conditionsHold } from '#forms/describe/conditions-hold.ts';
+import { conditionsHold } from '#forms/describe/conditions-of.ts';
 import type { RenderableForm } from '#forms/describe/renderable-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 

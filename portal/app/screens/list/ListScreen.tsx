@@ -4,7 +4,7 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { Closed } from '../../gates/Closed.tsx';
-import { useGo } from '../../routing/useGo.ts';
+import { useGo } from '../../routing/useHref.ts';
 import { useScreenSearch } from '../../routing/useScreenSearch.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { ServicePage, serviceTabs, tabPath } from '../../shell/ServicePage.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { useGo } from '../../routing/useGo.ts';
+import { useGo } from '../../routing/useHref.ts';
 import type { FoundRow } from './RowActions.tsx';
 import { useRowAction } from './useRowAction.ts';
 

@@ -1,6 +1,6 @@
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import type { Row, RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
-import type { PathStep } from '#portal/ui/path/PathStep.ts';
+import type { PathStep } from '#portal/ui/path/Path.tsx';
 
 type States = NonNullable<Screen['states']>;
 type RowWithEvents = Row & { events: readonly RowEvent[] };

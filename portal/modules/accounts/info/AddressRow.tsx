@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
-import type { AccountInfoSession } from './AccountInfoSession.ts';
+import type { AccountInfoSession } from './accountInfoQuery.ts';
 import { EditableRow } from './EditableRow.tsx';
 import { showAddress } from './showAddress.ts';
 

@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../Info.module.css';
-import type { AccountInfoSession } from './AccountInfoSession.ts';
+import type { AccountInfoSession } from './accountInfoQuery.ts';
 import { VerifyOrganization } from './VerifyOrganization.tsx';
 
 /**

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -11,7 +10,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
-import type { AccountInfoSession } from './AccountInfoSession.ts';
+import type { AccountInfoSession } from './accountInfoQuery.ts';
 
 /** Shows that the team's number is its own. */
 const verifyOwnOrganizationMutation = graphql(`

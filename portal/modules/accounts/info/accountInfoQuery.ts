@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The current account and user. */
@@ -19,3 +20,5 @@ export const accountInfoQuery = graphql(`
     }
   }
 `);
+
+export type AccountInfoSession = NonNullable<ResultOf<typeof accountInfoQuery>['session']>;

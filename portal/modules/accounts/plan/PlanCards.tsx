@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
-import type { PlanAccount, PricePlan } from './PlanAccount.ts';
+import type { PlanAccount, PricePlan } from './planQuery.ts';
 
 /** The plans for teams like this one beside each other, the one it has marked. */
 export function PlanCards({ account }: { account: PlanAccount }) {

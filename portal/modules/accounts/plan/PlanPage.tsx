@@ -14,8 +14,7 @@ import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { PlanAccount } from './PlanAccount.ts';
-import { planQuery } from './planQuery.ts';
+import { type PlanAccount, planQuery } from './planQuery.ts';
 
 interface Props {
   title: string;

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
-import type { PlanAccount } from './PlanAccount.ts';
 import { PlanCards, PlanPrice } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
+import type { PlanAccount } from './planQuery.ts';
 import { Usage } from './Usage.tsx';
 
 /** The plan of a team with its usage, or the plans it can choose. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Plan.module.css';
-import type { PlanAccount } from './PlanAccount.ts';
+import type { PlanAccount } from './planQuery.ts';
 import { UsageMeter } from './UsageMeter.tsx';
 
 type Subscription = NonNullable<PlanAccount['subscription']>;

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The plans for teams of this category, and the team's own subscription. */
@@ -13,3 +14,10 @@ export const planQuery = graphql(`
     }
   }
 `);
+
+/** A team with its plans, and the one it has. */
+export type PlanAccount = NonNullable<
+  NonNullable<ResultOf<typeof planQuery>['session']>['account']
+>;
+
+export type PricePlan = PlanAccount['pricePlans'][number];

@@ -10,8 +10,7 @@ import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
-import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 

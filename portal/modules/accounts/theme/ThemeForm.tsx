@@ -9,7 +9,7 @@ import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import type { AccountInfoSession } from '../info/accountInfoQuery.ts';
 import styles from './Theme.module.css';
 import { type Face, useTheme } from './useTheme.ts';
 

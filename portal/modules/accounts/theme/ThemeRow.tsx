@@ -4,7 +4,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import info from '../Info.module.css';
-import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import type { AccountInfoSession } from '../info/accountInfoQuery.ts';
 import styles from './Theme.module.css';
 import { ThemeForm } from './ThemeForm.tsx';
 

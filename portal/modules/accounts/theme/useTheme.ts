@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Colours } from '#portal/app/colours/chosenColour.ts';
-import { useColours } from '#portal/app/colours/useColours.ts';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { AccountInfoSession } from '../info/AccountInfoSession.ts';
+import type { AccountInfoSession } from '../info/accountInfoQuery.ts';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
 
 type Account = AccountInfoSession['account'];

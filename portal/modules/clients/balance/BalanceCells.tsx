@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Balance.module.css';
 import { balanceColumns } from './balanceColumns.ts';
-import type { ClientBalance } from './ClientBalance.ts';
+import type { ClientBalance } from './clientBalanceFields.ts';
 
 /** The totals of a client's invoices, as cells of its row in the list. */
 export function BalanceCells({ balance }: { balance: ClientBalance }) {

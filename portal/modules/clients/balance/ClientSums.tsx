@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
 import styles from './Balance.module.css';
-import type { ClientBalance } from './ClientBalance.ts';
+import type { ClientBalance } from './clientBalanceFields.ts';
 
 const OPTIONAL = ['credited', 'writtenOff', 'refund', 'refunded'] as const;
 

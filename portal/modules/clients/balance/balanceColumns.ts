@@ -1,4 +1,4 @@
-import type { ClientBalance } from './ClientBalance.ts';
+import type { ClientBalance } from './clientBalanceFields.ts';
 
 /** The sums that each row of the list of clients has, in this order. */
 export const balanceColumns = [

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The sums of a client's invoices. */
@@ -8,3 +9,6 @@ export const clientBalanceFields = graphql(`
     }
   }
 `);
+
+/** The sums of one client. */
+export type ClientBalance = ResultOf<typeof clientBalanceFields>['balance'];

@@ -5,8 +5,16 @@ import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { ClientDrawerProps } from './ClientDrawerProps.ts';
 import { ClientForm, clientQuery } from './ClientForm.tsx';
+
+/** The contract of the drawer that creates or edits a client. */
+export interface ClientDrawerProps {
+  freelanceProfileId: string;
+  clientId: string | null;
+  opened: boolean;
+  onClose: () => void;
+  onSaved: (client: { id: string; name: string }) => void;
+}
 
 /** A drawer over the present page, for a new or an existing client. */
 export function ClientDrawer(props: ClientDrawerProps) {

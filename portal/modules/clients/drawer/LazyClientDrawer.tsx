@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { patiently } from '#portal/ui/parts/patiently.ts';
-import type { ClientDrawerProps } from './ClientDrawerProps.ts';
+import type { ClientDrawerProps } from './ClientDrawer.tsx';
 
 const Drawer = lazy(() =>
   patiently(async () => ({ default: (await import('./ClientDrawer.tsx')).ClientDrawer })),

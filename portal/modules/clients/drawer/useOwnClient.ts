@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '#portal/app/forms/companies/Company.ts';
+import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { clientListQuery } from '../clientListQuery.ts';

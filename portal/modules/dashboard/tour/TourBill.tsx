@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownAmounts.ts';
 import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
+import { type BreakdownAmounts, breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
 import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Tour.module.css';

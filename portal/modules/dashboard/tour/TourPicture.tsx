@@ -1,11 +1,9 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { exampleAmounts } from '#portal/ui/breakdown/exampleAmounts.ts';
-import { organizationAmounts } from '#portal/ui/breakdown/organizationAmounts.ts';
+import { exampleAmounts, organizationAmounts } from '#portal/ui/breakdown/organizationAmounts.ts';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Path } from '#portal/ui/path/Path.tsx';
-import type { PathStep } from '#portal/ui/path/PathStep.ts';
+import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Tour.module.css';
 import { TourBill } from './TourBill.tsx';

@@ -9,12 +9,14 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
-import { documentVerificationQuery } from './documentVerificationQuery.ts';
 import { KnownAlready } from './KnownAlready.tsx';
 import { OwnAccountFirst } from './OwnAccountFirst.tsx';
 import { Sending } from './Sending.tsx';
-import type { Verification } from './Verification.ts';
-import { verificationSteps } from './verificationSteps.ts';
+import {
+  documentVerificationQuery,
+  type Verification,
+  verificationSteps,
+} from './verificationSteps.ts';
 
 /**
  * Identification without an e-ID: a telephone number and a photographed document, reviewed by an operator.

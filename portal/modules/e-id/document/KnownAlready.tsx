@@ -5,7 +5,7 @@ import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
-import type { Verification } from './Verification.ts';
+import type { Verification } from './verificationSteps.ts';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { accountPath } from '#portal/app/routing/accountPath.ts';
+import { accountPath } from '#portal/app/routing/logInPath.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';

@@ -7,8 +7,7 @@ import { Path } from '#portal/ui/path/Path.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
 import { DocumentForm } from './DocumentForm.tsx';
-import type { Verification } from './Verification.ts';
-import { verificationSteps } from './verificationSteps.ts';
+import { type Verification, verificationSteps } from './verificationSteps.ts';
 
 interface Props {
   /** The earlier verification, if it was rejected. */

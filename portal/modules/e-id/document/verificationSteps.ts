@@ -1,6 +1,21 @@
+import type { ResultOf } from 'gql.tada';
 import type { TFunction } from 'i18next';
-import type { PathStep } from '#portal/ui/path/PathStep.ts';
-import type { Verification } from './Verification.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import type { PathStep } from '#portal/ui/path/Path.tsx';
+
+/** The latest verification of the person, and whether this session is confirmed by SMS. */
+export const documentVerificationQuery = graphql(`
+  query DocumentVerification {
+    session { id hasIdentity hasSecondLevel }
+    identityVerifications(perPage: 1) {
+      items { id status document rejectionReason createdAt decidedAt picturesErasedAt }
+    }
+  }
+`);
+
+export type Verification = NonNullable<
+  ResultOf<typeof documentVerificationQuery>['identityVerifications']
+>['items'][number];
 
 /** The steps from a telephone to an approved identity: done, current and to come. */
 export function verificationSteps(

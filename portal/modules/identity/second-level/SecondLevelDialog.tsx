@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondLevelProps } from '#portal/app/slots/SecondLevelSlot.tsx';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { operationName } from '#portal/graphql/operationName.ts';
+import { operationName } from '#portal/graphql/Operation.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';

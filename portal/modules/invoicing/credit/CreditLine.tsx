@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import type { FormState } from '#portal/app/forms/FormState.ts';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
 import { useFieldError } from '#portal/app/forms/useFieldError.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { quantityRules } from '#portal/ui/money/parseDecimal.ts';
+import { quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { showQuantity } from '../showQuantity.ts';
 import styles from './Credit.module.css';

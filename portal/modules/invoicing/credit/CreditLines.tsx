@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '#portal/app/forms/FormState.ts';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './Credit.module.css';

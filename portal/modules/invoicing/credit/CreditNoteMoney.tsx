@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
 

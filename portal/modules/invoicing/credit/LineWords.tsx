@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { formatDecimal, moneyText } from '#portal/ui/money/formatMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';

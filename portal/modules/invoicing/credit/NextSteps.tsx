@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
 import { useCreditSums } from './useCreditSums.ts';
 

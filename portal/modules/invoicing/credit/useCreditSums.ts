@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { LineChoice } from './useCredit.ts';
 
 /** The sums that crediting the given quantities would give. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '#portal/app/forms/FormState.ts';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
 

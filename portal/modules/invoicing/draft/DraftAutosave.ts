@@ -1,4 +1,4 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { newKey } from '#shared/new-key.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';

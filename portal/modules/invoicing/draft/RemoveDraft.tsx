@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import type { DraftAutosave } from './DraftAutosave.ts';
 import { useEditor } from './useEditor.ts';

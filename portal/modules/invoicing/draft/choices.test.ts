@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationOf } from '#portal/graphql/operationOf.ts';
+import { operationOf } from '#portal/graphql/Operation.ts';
 import { clientChoicesQuery } from './fields/clientChoicesQuery.ts';
 import { occupationChoicesQuery } from './fields/occupationChoicesQuery.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#portal/app/toasts/toasts.ts';
-import { ConnectionFailure } from '#portal/graphql/ConnectionFailure.ts';
 import { execute } from '#portal/graphql/execute.ts';
+import { ConnectionFailure } from '#portal/graphql/GraphQLFailure.ts';
 import { DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';

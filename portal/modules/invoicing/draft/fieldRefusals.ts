@@ -1,4 +1,4 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 
 /** The server names the input (`clientId`), the editor the shown field (`client`). */
 export function fieldRefusals(refusals: readonly Refusal[]): Refusal[] {

@@ -1,4 +1,4 @@
-import type { Session } from '#portal/app/session/Session.ts';
+import type { Session } from '#portal/app/session/startSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { Sending } from './Sending.ts';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { LineDraft } from './LineDraft.ts';
 import { ratePrices } from './ratePrices.ts';
 import type { WritingProfile } from './WritingProfile.ts';

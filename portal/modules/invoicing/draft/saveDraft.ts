@@ -1,4 +1,4 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import type { SaveAnswer } from './DraftAutosave.ts';

@@ -1,5 +1,4 @@
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
-import { parseMoney } from '#portal/ui/money/parseMoney.ts';
+import { parseDecimal, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 import { isComputedTrip, travelInput } from './travelReport.ts';

@@ -1,5 +1,5 @@
 import type { FigureRules } from '#forms/validate/read-figure.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { LineDraft, TravelDraft } from './LineDraft.ts';
 import type { SavedInvoice } from './SavedInvoice.ts';
 

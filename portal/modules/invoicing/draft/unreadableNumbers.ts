@@ -1,7 +1,11 @@
 import type { FigureRules } from '#forms/validate/read-figure.ts';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { parseDecimal, quantityRules } from '#portal/ui/money/parseDecimal.ts';
-import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import {
+  moneyRules,
+  parseDecimal,
+  parseMoney,
+  quantityRules,
+} from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { mealRules, meals } from './travelReport.ts';
 

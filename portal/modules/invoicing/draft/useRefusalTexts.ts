@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 
 /** Finds the text of a refusal at a path, in the current language. */
 export function useRefusalTexts(refusals: readonly Refusal[]) {

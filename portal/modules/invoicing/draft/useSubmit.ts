@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { focusField } from '#portal/app/forms/focusField.ts';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';

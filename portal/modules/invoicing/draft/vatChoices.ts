@@ -1,4 +1,4 @@
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import type { LineRule } from './LineRule.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 

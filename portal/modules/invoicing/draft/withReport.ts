@@ -1,4 +1,4 @@
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 
 /** The hours of a work report as text; empty while it does not say. */

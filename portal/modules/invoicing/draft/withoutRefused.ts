@@ -1,4 +1,4 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 
 type Part = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { emptyLine } from '../draft/emptyLine.ts';
 import type { LineDraft } from '../draft/LineDraft.ts';
 import type { LineRule } from '../draft/LineRule.ts';

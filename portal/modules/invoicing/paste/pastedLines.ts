@@ -1,7 +1,6 @@
 import schema from '#forms/modules/invoicing/invoice.json' with { type: 'json' };
 import { readFigure } from '#forms/validate/read-figure.ts';
-import { quantityRules } from '#portal/ui/money/parseDecimal.ts';
-import { moneyRules } from '#portal/ui/money/parseMoney.ts';
+import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import type { LineColumn, Table } from './columns.ts';
 import { dayOf } from './dayOf.ts';

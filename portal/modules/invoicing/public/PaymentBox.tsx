@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { QrCode } from '#portal/ui/layout/QrCode.tsx';
-import { THIN_SPACE } from '#portal/ui/money/formatMoney.ts';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { moneyText, THIN_SPACE } from '#portal/ui/money/formatMoney.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PdfButton } from './PdfButton.tsx';

@@ -8,7 +8,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from './PaymentBox.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal, moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineRoute } from '../lineRoute.ts';
 import { showQuantity } from '../showQuantity.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal, moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineName } from '../lineName.ts';
 import { linePrice } from '../linePrice.ts';

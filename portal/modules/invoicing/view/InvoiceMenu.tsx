@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { InvoiceData } from './InvoiceData.ts';

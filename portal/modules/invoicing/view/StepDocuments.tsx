@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../View.module.css';

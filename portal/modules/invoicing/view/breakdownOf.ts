@@ -1,4 +1,4 @@
-import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownAmounts.ts';
+import type { BreakdownAmounts } from '#portal/ui/breakdown/breakdownParts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 /** The amounts to split: what credit notes have left, or the whole invoice if they have left nothing. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
-import type { PathStep } from '#portal/ui/path/PathStep.ts';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import type { PathStep } from '#portal/ui/path/Path.tsx';
+import { waitsForOwner } from '#portal/ui/payout/PayoutOutlook.ts';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
-import { waitsForOwner } from '#portal/ui/payout/waitsForOwner.ts';
 import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import { deliveryState } from '../deliveryState.ts';
 import { stateWord } from '../stateWord.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';

@@ -1,4 +1,13 @@
 import type { ResultOf } from 'gql.tada';
-import type { agreementQuery } from './agreementQuery.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+
+/** The present agreement: its version and the figures in it. */
+export const agreementQuery = graphql(`
+  query FreelanceAgreement {
+    freelanceAgreement {
+      version platformFeePercent employerTaxPercent vatPercent sickPayFromDay
+    }
+  }
+`);
 
 export type Agreement = NonNullable<ResultOf<typeof agreementQuery>['freelanceAgreement']>;

@@ -12,8 +12,8 @@ import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { AcceptAgreement } from './AcceptAgreement.tsx';
 import { AgreedFacts } from './AgreedFacts.tsx';
 import styles from './Agreement.module.css';
+import { agreementQuery } from './Agreement.ts';
 import { AgreementText } from './AgreementText.tsx';
-import { agreementQuery } from './agreementQuery.ts';
 import { useAgreed } from './useAgreed.ts';
 
 const kinds = ['INDIVIDUAL', 'ORGANIZATION'] as const;

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
 import type { Agreed } from './useAgreed.ts';

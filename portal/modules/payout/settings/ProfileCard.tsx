@@ -7,7 +7,7 @@ import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { isOwnPath } from '#portal/app/routing/isOwnPath.ts';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -13,7 +13,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { agreementQuery } from '../agreement/agreementQuery.ts';
+import { agreementQuery } from '../agreement/Agreement.ts';
 import { NewProfile } from './NewProfile.tsx';
 import { useKnownPerson } from './useKnownPerson.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '#portal/app/forms/companies/Company.ts';
-import { useGo } from '#portal/app/routing/useGo.ts';
+import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
+import { useGo } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';

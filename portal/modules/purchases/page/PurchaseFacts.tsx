@@ -4,7 +4,7 @@ import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import type { PurchaseData } from './PurchaseData.ts';
+import type { PurchaseData } from './purchaseQuery.ts';
 
 /** The seller and the references that the buyer's bookkeeping needs. */
 export function PurchaseFacts({ purchase }: { purchase: PurchaseData }) {

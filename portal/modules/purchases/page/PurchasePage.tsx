@@ -12,7 +12,7 @@ import { Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { PaymentBox } from '../../invoicing/public/PaymentBox.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { PublicSums } from '../../invoicing/public/PublicSums.tsx';

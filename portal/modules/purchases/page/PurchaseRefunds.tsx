@@ -5,7 +5,7 @@ import { Money } from '#portal/ui/money/Money.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Purchases.module.css';
-import type { PurchaseData } from './PurchaseData.ts';
+import type { PurchaseData } from './purchaseQuery.ts';
 
 /** The credit notes to a purchase, each leading to its page; nothing where there is none. */
 export function PurchaseRefunds({ refunds }: Pick<PurchaseData, 'refunds'>) {

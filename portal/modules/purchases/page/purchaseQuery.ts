@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A purchase with the document as its buyer sees it. */
@@ -20,3 +21,9 @@ export const purchaseQuery = graphql(`
     }
   }
 `);
+
+/** A purchase as its own page shows it. */
+export type PurchaseData = Extract<
+  NonNullable<ResultOf<typeof purchaseQuery>['node']>,
+  { __typename: 'Purchase' }
+>;

@@ -2,7 +2,7 @@ import type { FragmentOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Consent.module.css';
 import type { consentFields } from './consentFields.ts';

@@ -1,8 +1,8 @@
-import { optionLabel } from '#forms/applications/option-label.ts';
+import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import type { Language } from '#portal/ui/language/languages.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 
 type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormTemplate } from '#forms/applications/form-template.ts';
+import type { FormTemplate } from '#forms/applications/application-form.ts';
 import type { Tie } from './conditions/conditionMap.ts';
 import type { FormOutline } from './document/FormOutline.ts';
 import type { JsonPath } from './document/jsonText.ts';

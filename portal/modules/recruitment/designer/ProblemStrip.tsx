@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import styles from './Designer.module.css';
-import type { Problem } from './problems/Problem.ts';
+import type { Problem } from './problems/useProblems.ts';
 
 interface Props {
   problems: readonly Problem[];

@@ -3,8 +3,7 @@ import { tiesOf } from './conditions/conditionMap.ts';
 import type { Design } from './Design.ts';
 import type { JsonPath } from './document/jsonText.ts';
 import { readOutline } from './document/readOutline.ts';
-import type { Problem } from './problems/Problem.ts';
-import { useProblems } from './problems/useProblems.ts';
+import { type Problem, useProblems } from './problems/useProblems.ts';
 import type { DesignEditor } from './state/DesignEditor.ts';
 
 /** The context for the parts that show and change a form. `begin` is used only by the whole designer. */

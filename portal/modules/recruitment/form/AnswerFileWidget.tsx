@@ -7,7 +7,7 @@ import { useField } from '#portal/app/forms/declared/useField.ts';
 import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
-import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
 import styles from './Form.module.css';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import type { PickedFile } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 
 /** A file that is an answer already. */

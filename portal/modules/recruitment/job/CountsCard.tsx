@@ -6,7 +6,12 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { RECEIVED } from '../received/places.ts';
 import styles from './Counts.module.css';
-import type { Counts } from './Counts.ts';
+
+/** The number of applications to a job by status. */
+export type Counts = Record<
+  'submitted' | 'qualified' | 'approved' | 'enrolled' | 'rejected',
+  number
+>;
 
 const order = ['submitted', 'qualified', 'approved', 'enrolled', 'rejected'] as const;
 

@@ -5,7 +5,7 @@ import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Counts } from './Counts.ts';
+import type { Counts } from './CountsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 interface Props {

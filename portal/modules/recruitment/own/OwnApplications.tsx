@@ -1,7 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { applicationNewsSubscription } from '#portal/app/news/applicationNewsSubscription.ts';
+import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
-import { STATUSES } from '../received/Received.ts';
+import { STATUSES } from '../received/receivedQuery.ts';
 import styles from './Own.module.css';
 import { OwnApplication, ownApplicationsQuery } from './OwnApplication.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
-import { applicationNewsSubscription } from '#portal/app/news/applicationNewsSubscription.ts';
+import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';

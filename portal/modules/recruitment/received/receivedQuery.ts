@@ -1,5 +1,21 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { receivedFields } from './receivedFields.ts';
+
+/** The fields of an application in a list. */
+export const receivedFields = graphql(`
+  fragment ReceivedFields on JobApplication @_unmask {
+    id name email status outcome submittedAt updatedAt availableActions
+    job { id title }
+  }
+`);
+
+/** An application among others, as its team sees it. */
+export type Received = ResultOf<typeof receivedFields>;
+
+/** The statuses of applications that a team may see, in order. */
+export const STATUSES = ['SUBMITTED', 'QUALIFIED', 'APPROVED', 'ENROLLED', 'REJECTED'] as const;
+
+export type ReceivedStatus = (typeof STATUSES)[number];
 
 /** A page of the applications to the team's jobs, and the number of matching ones by status. */
 export const receivedQuery = graphql(

@@ -3,7 +3,7 @@ import { Kit } from '#portal/app/Kit.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ConfirmPopup } from '#portal/ui/popups/ConfirmPopup.tsx';
 import { Applying } from './Applying.tsx';
-import type { PublicJob } from './themeOf.ts';
+import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
 const noName = { firstName: '', lastName: '' };

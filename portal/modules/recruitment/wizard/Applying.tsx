@@ -7,14 +7,11 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import type { Application } from './Application.ts';
-import { applicationFields } from './applicationFields.ts';
+import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
 import { FillIn } from './FillIn.tsx';
 import { JobText } from './JobText.tsx';
-import { ownApplicationQuery } from './ownApplicationQuery.ts';
-import { publicJobQuery } from './publicJobQuery.ts';
+import { type PublicJob, publicJobQuery } from './publicJobQuery.ts';
 import { SentIn } from './SentIn.tsx';
-import type { PublicJob } from './themeOf.ts';
 import styles from './Wizard.module.css';
 
 /** Starts an application, or finds the existing one. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -11,8 +10,7 @@ import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import type { Application } from './Application.ts';
-import { applicationFields } from './applicationFields.ts';
+import { type Application, applicationFields } from './applicationFields.ts';
 import styles from './Checks.module.css';
 import { Documents } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';

@@ -1,5 +1,5 @@
 import type { DemandedCheck } from '#forms/applications/demanded-checks.ts';
-import type { Application } from './Application.ts';
+import type { Application } from './applicationFields.ts';
 import { CheckCard } from './CheckCard.tsx';
 import styles from './Checks.module.css';
 

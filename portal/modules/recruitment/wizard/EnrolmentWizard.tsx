@@ -12,8 +12,7 @@ import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { Invitation } from './Invitation.tsx';
-import { publicJobQuery } from './publicJobQuery.ts';
-import { themeOf } from './themeOf.ts';
+import { publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
 // Visitors who only read the job do not load the code for forms and confirmation.

@@ -6,7 +6,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Application } from './Application.ts';
+import type { Application } from './applicationFields.ts';
 
 /** Erases an application. */
 const destroyJobApplicationMutation = graphql(`

@@ -4,10 +4,9 @@ import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Application } from './Application.ts';
-import { applicationFields } from './applicationFields.ts';
+import { type Application, applicationFields } from './applicationFields.ts';
 import styles from './Wizard.module.css';
 
 /** Extends the storage of an application. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logInPath } from '#portal/app/routing/logInPath.ts';
-import type { Session } from '#portal/app/session/Session.ts';
+import type { Session } from '#portal/app/session/startSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { JobText } from './JobText.tsx';
-import type { PublicJob } from './themeOf.ts';
+import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { Kicker } from './Kicker.tsx';
 import { Logo } from './Logo.tsx';
-import type { PublicJob } from './themeOf.ts';
+import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
 const shown = ['jobType', 'compensation', 'payout', 'languageRequirements'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { applicationNewsSubscription } from '#portal/app/news/applicationNewsSubscription.ts';
+import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -12,14 +12,12 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
-import type { Application } from './Application.ts';
-import { applicationFields } from './applicationFields.ts';
+import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
 import { ChecksList } from './ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { Kicker } from './Kicker.tsx';
-import { ownApplicationQuery } from './ownApplicationQuery.ts';
-import type { PublicJob } from './themeOf.ts';
+import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
 /** Takes an application back. */

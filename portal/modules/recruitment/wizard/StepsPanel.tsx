@@ -5,8 +5,8 @@ import { useLogOut } from '#portal/app/session/useLogOut.ts';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { below } from '#shared/breakpoints.ts';
 import { Logo } from './Logo.tsx';
+import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Steps.module.css';
-import type { PublicJob } from './themeOf.ts';
 
 interface Props {
   job: PublicJob;

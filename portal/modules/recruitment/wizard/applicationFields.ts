@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
 
@@ -23,3 +24,16 @@ export const applicationFields = graphql(
 `,
   [consentFields, checkFields],
 );
+
+/** The caller's application to a job, if there is one. */
+export const ownApplicationQuery = graphql(
+  `
+  query OwnApplication($jobId: ID!) {
+    jobApplications(filter: { jobId: $jobId }) { items { ...ApplicationFields } }
+  }
+`,
+  [applicationFields],
+);
+
+/** An application as its applicant goes on with it. */
+export type Application = ResultOf<typeof ownApplicationQuery>['jobApplications']['items'][number];

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import type { ResolvedPage, ResolvedQuestion } from '#forms/applications/read-pages.ts';
-import type { FieldError } from '#forms/validate/field-error.ts';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { Language } from '#portal/ui/language/languages.ts';
 import type { Judge } from './loadJudge.ts';

@@ -1,4 +1,6 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
+import type { TeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { consentFields } from '../application/consentFields.ts';
 
 /** A job as its public page shows it. */
@@ -18,3 +20,19 @@ export const publicJobQuery = graphql(
 `,
   [consentFields],
 );
+
+export type PublicJob = NonNullable<ResultOf<typeof publicJobQuery>['publicJob']>;
+
+/** The platform's font, for teams without a theme. */
+export const letters = { name: 'Inter', url: '/fonts/inter.woff2' };
+
+/** The theme of a job's pages: its own colours, else those of its team. */
+export function themeOf({ theme, colors }: PublicJob): TeamTheme | null {
+  if (!colors) return theme;
+  return {
+    primary: colors.default,
+    primaryHover: colors.hover,
+    primaryContrast: colors.contrast,
+    font: theme?.font ?? letters,
+  };
+}

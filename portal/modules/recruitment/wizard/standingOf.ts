@@ -1,5 +1,5 @@
 import type { StateOutcome } from '#portal/ui/states/StateBadge.tsx';
-import type { Application } from './Application.ts';
+import type { Application } from './applicationFields.ts';
 import { type CheckType, takes } from './takes.ts';
 
 type Standing = 'OPEN' | 'READY' | 'IN_REVIEW' | 'SUCCEEDED' | 'FAILED';

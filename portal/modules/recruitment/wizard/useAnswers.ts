@@ -3,13 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
 import type { Answers } from '#forms/applications/application-form.ts';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { operationName } from '#portal/graphql/operationName.ts';
+import { operationName } from '#portal/graphql/Operation.ts';
 import type { StoreAnswer } from '../form/AnswerFiles.ts';
-import type { Application } from './Application.ts';
+import { type Application, ownApplicationQuery } from './applicationFields.ts';
 import type { Faults } from './faults.ts';
-import { ownApplicationQuery } from './ownApplicationQuery.ts';
 import { updateJobApplicationMutation } from './updateJobApplicationMutation.ts';
 
 /** The state of the latest change. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { documentLimits, mostDocuments } from './takes.ts';
 
 /** The papers chosen for a check, before they are sent. */

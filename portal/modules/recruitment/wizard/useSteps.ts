@@ -7,7 +7,7 @@ import { readPages } from '#forms/applications/read-pages.ts';
 import { shownAnswers, shownParts } from '#forms/applications/shown-parts.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Application } from './Application.ts';
+import type { Application } from './applicationFields.ts';
 import { isComplete } from './faults.ts';
 
 /** The steps of an application for the answers so far: its pages, the checks where any are demanded, the review. */

@@ -4,7 +4,7 @@ import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DepartmentRowData } from './DepartmentRowData.ts';
+import type { DepartmentRowData } from './departmentListQuery.ts';
 import { RemoveDepartment } from './RemoveDepartment.tsx';
 
 /** Changes a department. */

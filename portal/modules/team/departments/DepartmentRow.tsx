@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import styles from '../Team.module.css';
-import type { DepartmentRowData } from './DepartmentRowData.ts';
+import type { DepartmentRowData } from './departmentListQuery.ts';
 
 interface Props {
   department: DepartmentRowData;

@@ -17,8 +17,7 @@ import styles from '../Team.module.css';
 import { TeamPage } from '../TeamPage.tsx';
 import { DepartmentPopup } from './DepartmentPopup.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
-import type { DepartmentRowData } from './DepartmentRowData.ts';
-import { departmentListQuery } from './departmentListQuery.ts';
+import { type DepartmentRowData, departmentListQuery } from './departmentListQuery.ts';
 
 /** The filters of the list of departments, as in the address. */
 interface DepartmentSearch {

@@ -6,7 +6,7 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DepartmentRowData } from './DepartmentRowData.ts';
+import type { DepartmentRowData } from './departmentListQuery.ts';
 
 /** Removes a department; its members stay in the team. */
 const destroyDepartmentMutation = graphql(`

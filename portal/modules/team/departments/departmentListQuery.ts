@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The departments of the team, a page at a time. */
@@ -16,3 +17,8 @@ export const departmentListQuery = graphql(`
     }
   }
 `);
+
+/** A department as the list shows it. */
+export type DepartmentRowData = ResultOf<
+  typeof departmentListQuery
+>['departments']['items'][number];

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { brokenRows } from './brokenRows.ts';
 import styles from './Import.module.css';
 import { useRowSentence } from './useRowSentence.ts';

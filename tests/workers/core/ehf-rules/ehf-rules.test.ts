@@ -5,8 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createEhfRules, type EhfRules } from '#workers/core/ehf-rules/create-ehf-rules.ts';
-import { openEhfRules } from '#workers/core/ehf-rules/open-ehf-rules.ts';
+import {
+  createEhfRules,
+  type EhfRules,
+  openEhfRules,
+} from '#workers/core/ehf-rules/create-ehf-rules.ts';
 import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { invoice } from '../../invoicing/ehf/examples.ts';
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import {
   describeFindings,
   describeOfficialFindings,
+  type EhfFinding,
 } from '#workers/modules/invoicing/ehf/describe-findings.ts';
-import type { EhfFinding } from '#workers/modules/invoicing/ehf/ehf-finding.ts';
 
 const country: EhfFinding = { rule: 'BR-11', path: 'client.address.country' };
 const quantity: EhfFinding = { rule: 'NOT-NEGATIVE', path: 'lines.2.quantity' };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { usedModules } from '#db/tools/used-modules.ts';
+import { usedModules } from '#db/tools/module-files.ts';
 
 /** The modules that each module uses, directly or through others, by `Uses:` of its module.md. */
 export function moduleUses(root: string): Map<string, Set<string>> {

@@ -1,5 +1,5 @@
+import type { Find } from './describe-findings.ts';
 import { type EhfCreditNote, type EhfInvoice, isCreditNote } from './ehf-document.ts';
-import type { Find } from './ehf-finding.ts';
 import { isWritten } from './is-written.ts';
 import { unitCodes } from './unit-codes.ts';
 

@@ -1,5 +1,5 @@
+import type { Find } from './describe-findings.ts';
 import type { EhfAttachment } from './ehf-document.ts';
-import type { Find } from './ehf-finding.ts';
 
 /** Access points refuse larger messages; base64 makes files a third longer. */
 export const ATTACHMENTS_MAX_BYTES = 10 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { checkAmounts } from './check-amounts.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { checkParty } from './check-party.ts';
 import { checkTexts } from './check-texts.ts';
+import type { EhfFinding, Find } from './describe-findings.ts';
 import {
   buyerReferenceOf,
   type EhfCreditNote,
@@ -11,7 +12,6 @@ import {
   type EhfInvoice,
   isCreditNote,
 } from './ehf-document.ts';
-import type { EhfFinding, Find } from './ehf-finding.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,6 +1,6 @@
 import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
 import type { DocumentParty } from '../document-payload.ts';
-import type { Find } from './ehf-finding.ts';
+import type { Find } from './describe-findings.ts';
 import { isWritten } from './is-written.ts';
 
 const COUNTRY = /^[A-Z]{2}$/;

@@ -1,5 +1,5 @@
+import type { Find } from './describe-findings.ts';
 import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
-import type { Find } from './ehf-finding.ts';
 import { isWritten } from './is-written.ts';
 
 /** Texts that may be missing, but not blank: receivers refuse empty elements. */

@@ -2,9 +2,19 @@ import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { RuleFinding } from '#workers/core/ehf-rules/ehf-verdict.ts';
 import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
-import type { EhfFinding } from './ehf-finding.ts';
 import { placesOf } from './field-places.ts';
-import { isEhfRule, ruleTexts } from './rule-texts.ts';
+import { type EhfRule, isEhfRule, ruleTexts } from './rule-texts.ts';
+
+/** A reason for which a document cannot be sent. */
+export type EhfFinding = {
+  rule: EhfRule;
+  /**
+   * The field of the document payload to correct, such as `client.organizationNumber` or `lines.0.quantity`.
+   */
+  path: string;
+};
+
+export type Find = (rule: EhfRule, path: string) => void;
 
 /** Findings as people read them: `Kunde: Land. Kundens land mangler. Velg det i adressen på kunden. (BR-11)`. */
 export function describeFindings(findings: EhfFinding[], language: WrittenLanguage): string {

@@ -1,5 +1,5 @@
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
+import type { ComposedMail } from '#workers/core/mail/mail-layout.ts';
 import type { CreditNotePayload } from '../credit-note-payload.ts';
 import { composeDocumentMail } from './compose-document-mail.ts';
 import { documentMailTexts } from './document-mail-texts.ts';

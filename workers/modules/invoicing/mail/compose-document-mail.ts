@@ -1,7 +1,6 @@
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
-import { mailLayout } from '#workers/core/mail/mail-layout.ts';
+import { formatMoney, splitMoney } from '#workers/core/format/written-values.ts';
+import { type ComposedMail, mailLayout } from '#workers/core/mail/mail-layout.ts';
 import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentMailTexts } from './document-mail-texts.ts';

@@ -1,8 +1,7 @@
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatDay } from '#workers/core/format/format-day.ts';
-import { formatMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
+import { formatDay, formatMoney } from '#workers/core/format/written-values.ts';
+import type { ComposedMail } from '#workers/core/mail/mail-layout.ts';
 import { documentWords } from '../document-words.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
 import { composeDocumentMail } from './compose-document-mail.ts';

@@ -1,8 +1,7 @@
 import { html, type Markup } from '#shared/html.ts';
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
-import { formatNumber } from '#workers/core/format/format-number.ts';
 import { PART_COLOR } from '#workers/core/format/part-color.ts';
 import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import { formatMoney, formatNumber, splitMoney } from '#workers/core/format/written-values.ts';
 import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import { MAIL_COLOR, MAIL_FONT } from '#workers/core/mail/mail-style.ts';
 import type { Block } from '#workers/core/texts/block-of.ts';

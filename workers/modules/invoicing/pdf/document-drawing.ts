@@ -1,4 +1,5 @@
 import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import { PDF_PAGE, turnPage } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfCanvas } from '#workers/core/pdf/pdf-canvas.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import type { DocumentWords } from '../document-words.ts';
@@ -24,3 +25,15 @@ export type DocumentDrawing = {
   /** The top of the next part. */
   y: number;
 };
+
+/** Turns the page when what comes next would be split by its end. */
+export function breakPageBefore(drawing: DocumentDrawing, height: number): void {
+  if (drawing.y + height > PDF_PAGE.bottom) addPage(drawing);
+}
+
+/** Starts a new page with the document's number at its top. */
+export function addPage(drawing: DocumentDrawing): void {
+  const { canvas, document, texts, title } = drawing;
+  const number = `${title} ${document.documentNumber} · ${texts.continued}`;
+  drawing.y = turnPage(canvas, document.seller.name, number);
+}

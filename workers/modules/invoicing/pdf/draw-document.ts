@@ -1,14 +1,13 @@
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import { createPdf } from '#workers/core/pdf/create-pdf.ts';
+import { createPdf, PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
+import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
-import { breakPageBefore } from './break-page-before.ts';
-import type { DocumentDrawing } from './document-drawing.ts';
+import { breakPageBefore, type DocumentDrawing } from './document-drawing.ts';
 import { documentPdfTexts } from './document-pdf-texts.ts';
 import { drawLetterhead, sellerRegisterLine } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
-import { drawNote } from './draw-note.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';
 
 type DocumentTexts = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
@@ -55,4 +54,21 @@ function drawFooters({ canvas, document, texts, words }: DocumentDrawing): void 
     sellerRegisterLine(document.seller, { ...texts, ...words }),
   ];
   drawFeet(canvas, seller.filter(Boolean).join(' · '), texts.page);
+}
+
+/** Renders the note of the document, if there is one. */
+function drawNote(drawing: DocumentDrawing): void {
+  const { canvas, document, texts } = drawing;
+  if (!document.note) return;
+  const { label, body } = PDF_STYLE;
+  drawing.y += 8;
+  breakPageBefore(drawing, label.leading + 2 * body.leading);
+  canvas.tag(canvas.root, 'H2', () => canvas.write(texts.note, PDF_PAGE.margin, drawing.y, label));
+  drawing.y += label.leading + 3;
+  for (const line of canvas.wrap(document.note, 440, body)) {
+    breakPageBefore(drawing, body.leading);
+    const y = drawing.y;
+    canvas.tag(canvas.root, 'P', () => canvas.write(line, PDF_PAGE.margin, y, body));
+    drawing.y += body.leading;
+  }
 }

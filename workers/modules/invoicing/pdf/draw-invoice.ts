@@ -1,7 +1,7 @@
-import { formatDay, formatShortDay } from '#workers/core/format/format-day.ts';
+import { formatDay, formatShortDay } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';
-import { breakPageBefore } from './break-page-before.ts';
+import { breakPageBefore } from './document-drawing.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawPayment, PAYMENT_HEIGHT } from './draw-payment.ts';
 

@@ -1,9 +1,8 @@
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
+import { formatPeriod, formatShortDay } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
-import { addressLines } from '../address-lines.ts';
-import type { DocumentPayload } from '../document-payload.ts';
+import { addressLines, type DocumentPayload } from '../document-payload.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;

@@ -1,13 +1,10 @@
-import { formatPeriod } from '#workers/core/format/format-day.ts';
-import { formatMoney } from '#workers/core/format/format-money.ts';
-import { formatNumber } from '#workers/core/format/format-number.ts';
+import { formatMoney, formatNumber, formatPeriod } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { travelTexts } from '../travel-texts.ts';
-import { addPage } from './add-page.ts';
-import type { DocumentDrawing } from './document-drawing.ts';
+import { addPage, type DocumentDrawing } from './document-drawing.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;

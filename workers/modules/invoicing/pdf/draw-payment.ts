@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatDay } from '#workers/core/format/format-day.ts';
-import { formatMoney } from '#workers/core/format/format-money.ts';
+import { formatDay, formatMoney } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { InvoicePayload } from '../invoice-payload.ts';

@@ -1,5 +1,4 @@
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
-import { formatNumber } from '#workers/core/format/format-number.ts';
+import { formatMoney, formatNumber, splitMoney } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { fillPart, GREY_HATCH } from '#workers/core/pdf/fill-part.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';

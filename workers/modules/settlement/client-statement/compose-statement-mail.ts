@@ -1,9 +1,12 @@
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import type { ComposedMail } from '#workers/core/mail/composed-mail.ts';
-import { mailLayout } from '#workers/core/mail/mail-layout.ts';
+import {
+  formatMoney,
+  formatPeriod,
+  formatShortDay,
+  splitMoney,
+} from '#workers/core/format/written-values.ts';
+import { type ComposedMail, mailLayout } from '#workers/core/mail/mail-layout.ts';
 import { mailParts } from '#workers/core/mail/mail-parts.ts';
 import type { ClientStatementPayload } from './client-statement.ts';
 import { statementTexts } from './statement-texts.ts';

@@ -1,8 +1,7 @@
-import { formatShortDay } from '#workers/core/format/format-day.ts';
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
+import { formatMoney, formatShortDay, splitMoney } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
-import type { PayDrawing } from '../pay-document/pay-drawing.ts';
+import type { PayDrawing } from '../pay-document/pay-parties.ts';
 import type { ClientStatement } from './client-statement.ts';
 import type { StatementTexts } from './statement-texts.ts';
 

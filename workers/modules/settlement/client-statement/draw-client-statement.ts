@@ -1,6 +1,6 @@
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { formatDay, formatPeriod, formatShortDay } from '#workers/core/format/format-day.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { formatDay, formatPeriod, formatShortDay } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { breakPageBefore } from '../pay-document/break-page-before.ts';
@@ -8,7 +8,7 @@ import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead, type PayFact } from '../pay-document/draw-pay-head.ts';
 import { drawPayTable } from '../pay-document/draw-pay-table.ts';
 import { drawText } from '../pay-document/draw-text.ts';
-import type { PayDrawing } from '../pay-document/pay-drawing.ts';
+import type { PayDrawing } from '../pay-document/pay-parties.ts';
 import type { ClientStatement } from './client-statement.ts';
 import { drawBalances } from './draw-balances.ts';
 import { entryRows, openRows } from './statement-rows.ts';

@@ -1,6 +1,5 @@
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
-import { turnPage } from '#workers/core/pdf/turn-page.ts';
-import type { PayDrawing } from './pay-drawing.ts';
+import { PDF_PAGE, turnPage } from '#workers/core/pdf/create-pdf.ts';
+import type { PayDrawing } from './pay-parties.ts';
 
 /** Turns the page when the next part would be split by its end. Returns whether it did. */
 export function breakPageBefore(drawing: PayDrawing, height: number): boolean {

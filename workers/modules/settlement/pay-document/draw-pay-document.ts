@@ -1,10 +1,8 @@
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
 import { createPdf } from '#workers/core/pdf/create-pdf.ts';
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
-import type { PayDrawing } from './pay-drawing.ts';
-import type { PayParties } from './pay-parties.ts';
+import { type PayDrawing, type PayParties, payerLine } from './pay-parties.ts';
 import { payTexts } from './pay-texts.ts';
-import { payerLine } from './payer-line.ts';
 
 interface PayDocument extends Pick<PayDrawing, 'title' | 'about' | 'personalNumber'> {
   parties: PayParties;

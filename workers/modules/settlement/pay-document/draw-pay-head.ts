@@ -1,8 +1,7 @@
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
-import { addressLines } from '../../invoicing/address-lines.ts';
-import type { PayDrawing } from './pay-drawing.ts';
-import { payerLine } from './payer-line.ts';
+import { addressLines } from '../../invoicing/document-payload.ts';
+import { type PayDrawing, payerLine } from './pay-parties.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;

@@ -1,7 +1,7 @@
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { breakPageBefore } from './break-page-before.ts';
-import type { PayDrawing } from './pay-drawing.ts';
+import type { PayDrawing } from './pay-parties.ts';
 
 /** Renders a paragraph over the whole width. */
 export function drawText(

@@ -1,6 +1,5 @@
-import { formatMonth, formatPeriod } from '#workers/core/format/format-day.ts';
-import { formatMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { formatMoney, formatMonth, formatPeriod } from '#workers/core/format/written-values.ts';
 import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';

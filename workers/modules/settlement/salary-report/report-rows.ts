@@ -1,6 +1,6 @@
-import { formatMonth, formatShortDay } from '#workers/core/format/format-day.ts';
+import { formatMonth, formatShortDay } from '#workers/core/format/written-values.ts';
 import type { PayTable } from '../pay-document/draw-pay-table.ts';
-import type { PayDrawing } from '../pay-document/pay-drawing.ts';
+import type { PayDrawing } from '../pay-document/pay-parties.ts';
 import type { ReportTexts } from './report-texts.ts';
 import type { ReportRow, SalaryReport } from './salary-report.ts';
 

@@ -1,9 +1,8 @@
-import { formatMoney, splitMoney } from '#workers/core/format/format-money.ts';
-import { formatNumber } from '#workers/core/format/format-number.ts';
+import { formatMoney, formatNumber, splitMoney } from '#workers/core/format/written-values.ts';
 import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
 import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { breakPageBefore } from '../pay-document/break-page-before.ts';
-import type { SlipDrawing } from './slip-drawing.ts';
+import type { SlipDrawing } from './salary-slip.ts';
 
 const LEFT = PDF_PAGE.margin;
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;

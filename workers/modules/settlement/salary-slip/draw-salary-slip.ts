@@ -1,6 +1,5 @@
-import { formatDay } from '#workers/core/format/format-day.ts';
-import { formatMoney } from '#workers/core/format/format-money.ts';
 import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { formatDay, formatMoney } from '#workers/core/format/written-values.ts';
 import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';
@@ -8,9 +7,7 @@ import { drawPayTable } from '../pay-document/draw-pay-table.ts';
 import { drawShares } from '../pay-document/draw-shares.ts';
 import { drawText } from '../pay-document/draw-text.ts';
 import { drawPay } from './draw-pay.ts';
-import type { SalarySlip } from './salary-slip.ts';
-import type { SlipDrawing } from './slip-drawing.ts';
-import { slipFacts } from './slip-facts.ts';
+import { type SalarySlip, type SlipDrawing, slipFacts } from './salary-slip.ts';
 import { slipInvoices } from './slip-invoices.ts';
 import { slipTexts } from './slip-texts.ts';
 

@@ -1,4 +1,12 @@
-import type { PayParties } from '../pay-document/pay-parties.ts';
+import {
+  formatMoney,
+  formatNumber,
+  formatPeriod,
+  formatShortDay,
+} from '#workers/core/format/written-values.ts';
+import type { PayFact } from '../pay-document/draw-pay-head.ts';
+import type { PayDrawing, PayParties } from '../pay-document/pay-parties.ts';
+import type { SlipTexts } from './slip-texts.ts';
 
 export type TaxCardKind = 'PERCENT' | 'TABLE' | 'FREE' | 'NONE';
 
@@ -67,3 +75,22 @@ export type SalarySlip = PayParties & {
     payout: number;
   };
 };
+
+/** A salary slip under way, with the texts that only slips have. */
+export type SlipDrawing = PayDrawing & { slip: SalarySlip; labels: SlipTexts };
+
+/** The facts beside the receiver: the day, the time of the work, the account and the tax card. */
+export function slipFacts({ slip, labels, language }: SlipDrawing): PayFact[] {
+  const percent = formatNumber(slip.taxCard?.percent ?? slip.taxPercent, language);
+  const limit = formatMoney(slip.taxCard?.freeLimit ?? 0, language);
+  const card = slip.taxCard
+    ? labels.taxCards[slip.taxCard.kind](percent, limit)
+    : labels.noTaxCard(percent);
+  const facts: PayFact[] = [[labels.payoutDate, formatShortDay(slip.payoutDate, language)]];
+  if (slip.period) facts.push([labels.period, formatPeriod(slip.period, language)]);
+  return [
+    ...facts,
+    [labels.account, labels.accountEnding(slip.accountEnding)],
+    [labels.taxCard, card],
+  ];
+}

@@ -1,6 +1,5 @@
 import type { PayTable } from '../pay-document/draw-pay-table.ts';
-import type { SlipInvoice } from './salary-slip.ts';
-import type { SlipDrawing } from './slip-drawing.ts';
+import type { SlipDrawing, SlipInvoice } from './salary-slip.ts';
 
 /** The invoices of a payout, from the amount to the gross salary; allowances are a step where there are any. */
 export function slipInvoices({ slip, texts, labels }: SlipDrawing): PayTable {

@@ -2,8 +2,7 @@ import { getUiOptions, type ObjectFieldTemplateProps, type UiSchema } from '@rjs
 import { useTranslation } from 'react-i18next';
 import type { FormRegister } from '#forms/describe/form-ui.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import type { Company } from '../../companies/Company.ts';
-import { CompanySearch } from '../../companies/CompanySearch.tsx';
+import { type Company, CompanySearch } from '../../companies/CompanySearch.tsx';
 import { RegisteredCompany } from '../../companies/RegisteredCompany.tsx';
 import type { FormContext } from '../FormContext.ts';
 import { BY_HAND, isSearching } from '../isSearching.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
-import { unfitText } from '#portal/ui/files/unfitText.ts';
+import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';

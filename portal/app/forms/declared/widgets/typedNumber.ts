@@ -1,8 +1,11 @@
 import type { FigureRules } from '#forms/validate/read-figure.ts';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
-import { parseDecimal, quantityRules } from '#portal/ui/money/parseDecimal.ts';
-import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
-import { showFigure } from '#portal/ui/money/showFigure.ts';
+import { moneyText, showFigure } from '#portal/ui/money/formatMoney.ts';
+import {
+  moneyRules,
+  parseDecimal,
+  parseMoney,
+  quantityRules,
+} from '#portal/ui/money/parseMoney.ts';
 
 /** Formatting and parsing of a kind of number. Text that cannot be parsed stays as typed, to be refused. */
 export interface NumberKind {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { AccountInfoSession } from '../AccountInfoSession.ts';
+import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import own from './Pictures.module.css';
 import { pictureLimits, usePicture } from './usePicture.ts';
 import { useRemovePicture } from './useRemovePicture.ts';

@@ -5,7 +5,7 @@ import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../../Info.module.css';
-import type { AccountInfoSession } from '../AccountInfoSession.ts';
+import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import { PictureForm } from './PictureForm.tsx';
 import own from './Pictures.module.css';
 

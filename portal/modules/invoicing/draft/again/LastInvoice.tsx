@@ -7,7 +7,7 @@ import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { moneyText } from '#portal/ui/money/moneyText.ts';
+import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { draftQuery } from '../draftQuery.ts';
 import styles from '../Fields.module.css';
 import { fromSaved } from '../fromSaved.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import type { EditorState } from '../EditorContext.ts';
 import styles from '../Fields.module.css';
 import { Line, type LineState } from '../Line.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { PasteButton } from '../../paste/PasteButton.tsx';
 import { emptyLine } from '../emptyLine.ts';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#portal/ui/money/formatDecimal.ts';
-import { parseDecimal } from '#portal/ui/money/parseDecimal.ts';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
 import { isUsuallyPriced } from '../isUsuallyPriced.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { draftField } from '../draftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../LineDraft.ts';

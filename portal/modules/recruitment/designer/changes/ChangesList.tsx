@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
-import { localize } from '../document/LocalizedText.ts';
+import { localize } from '../document/asText.ts';
 import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';
 import { useMemberText } from './useMemberText.ts';

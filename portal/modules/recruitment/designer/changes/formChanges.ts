@@ -1,5 +1,5 @@
+import { valueOfOption } from '../document/asText.ts';
 import type { CheckPart, FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
-import { valueOfOption } from '../document/valueOfOption.ts';
 import type { Effect, FormChange, MemberChange } from './FormChange.ts';
 
 type Members = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { isByLanguage, localize } from '../document/LocalizedText.ts';
+import { isByLanguage, localize } from '../document/asText.ts';
 import { kinds } from '../kinds/kinds.ts';
 
 const named = [

@@ -5,7 +5,7 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
-import type { Problem } from '../problems/Problem.ts';
+import type { Problem } from '../problems/useProblems.ts';
 import type { DesignEditor } from '../state/DesignEditor.ts';
 import styles from './Code.module.css';
 import type { CodeEditor } from './createEditor.ts';

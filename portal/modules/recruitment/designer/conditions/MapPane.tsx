@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/LocalizedText.ts';
+import { localize } from '../document/asText.ts';
 import { lanesOf } from './arcs.ts';
 import { type Tie, tiesOf, unreachablePages } from './conditionMap.ts';
 import styles from './Map.module.css';

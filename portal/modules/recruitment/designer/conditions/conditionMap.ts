@@ -1,5 +1,5 @@
+import { valueOfOption } from '../document/asText.ts';
 import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
-import { valueOfOption } from '../document/valueOfOption.ts';
 
 type Part = PagePart | QuestionPart;
 

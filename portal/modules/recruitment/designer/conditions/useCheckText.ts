@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { localize, optionsOf } from '../document/asText.ts';
 import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
-import { localize } from '../document/LocalizedText.ts';
-import { optionsOf } from '../document/optionsOf.ts';
 
 /** A check as text: its kind, and beside it its condition and strictness. */
 export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {

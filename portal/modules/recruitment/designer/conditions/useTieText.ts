@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { asText } from '../document/asText.ts';
-import { localize } from '../document/LocalizedText.ts';
-import { optionsOf } from '../document/optionsOf.ts';
+import { asText, localize, optionsOf } from '../document/asText.ts';
 import type { Tie } from './conditionMap.ts';
 
 /** A condition as a sentence, or in a few words beside what it is of. */

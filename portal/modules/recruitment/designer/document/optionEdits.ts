@@ -1,10 +1,9 @@
 import type { Language } from '#portal/ui/language/languages.ts';
+import { isByLanguage, valueOfOption } from './asText.ts';
 import { conditionsOn } from './conditionsOn.ts';
 import type { QuestionPart } from './FormOutline.ts';
 import { freeId } from './freeId.ts';
-import { isByLanguage } from './LocalizedText.ts';
 import { insertAt, removeAt, setAt } from './textEdits.ts';
-import { valueOfOption } from './valueOfOption.ts';
 
 const listOf = ({ value: { options } }: QuestionPart): unknown[] =>
   Array.isArray(options) ? options : [];

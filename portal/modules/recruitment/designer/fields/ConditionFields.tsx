@@ -5,9 +5,8 @@ import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import type { Language } from '#portal/ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
+import { localize, optionsOf } from '../document/asText.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
-import { localize } from '../document/LocalizedText.ts';
-import { optionsOf } from '../document/optionsOf.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
 

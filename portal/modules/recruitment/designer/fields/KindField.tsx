@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import type { QuestionPart } from '../document/FormOutline.ts';
-import { type Kind, kindOf, kinds } from '../kinds/kinds.ts';
-import { membersOf } from '../kinds/membersOf.ts';
+import { type Kind, kindOf, kinds, membersOf } from '../kinds/kinds.ts';
 import { useSet } from './useSet.ts';
 
 /** The kind of answer. Members that the new kind does not have are removed; undo restores them. */

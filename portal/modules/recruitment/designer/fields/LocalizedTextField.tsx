@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '#portal/app/language/languageNames.ts';
+import { languageNames } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
 import { type Language, languages } from '#portal/ui/language/languages.ts';
+import { isByLanguage } from '../document/asText.ts';
 import type { JsonPath } from '../document/jsonText.ts';
-import { isByLanguage } from '../document/LocalizedText.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
 

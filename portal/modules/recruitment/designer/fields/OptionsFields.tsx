@@ -5,9 +5,9 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { useDesign } from '../Design.ts';
+import { optionsOf } from '../document/asText.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { optionEdits } from '../document/optionEdits.ts';
-import { optionsOf } from '../document/optionsOf.ts';
 import styles from './Fields.module.css';
 
 /** The options to choose from. Enter in an option adds the next, as in a list. */

@@ -6,8 +6,7 @@ import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
 import type { FormOutline, PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { type Kind, kinds, signOf } from '../kinds/kinds.ts';
-import { membersOf } from '../kinds/membersOf.ts';
+import { type Kind, kinds, membersOf, signOf } from '../kinds/kinds.ts';
 import styles from './Outline.module.css';
 
 /** Puts a question at the end of a page, of the kind that is chosen, and opens it. */

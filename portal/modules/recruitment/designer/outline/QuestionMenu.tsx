@@ -5,8 +5,8 @@ import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { Menu } from '#portal/ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel } from '#portal/ui/controls/MenuItem.tsx';
 import { useDesign } from '../Design.ts';
+import { localize } from '../document/asText.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { localize } from '../document/LocalizedText.ts';
 import type { Latest } from './QuestionLine.tsx';
 import { useRemoval } from './useRemoval.ts';
 

@@ -2,9 +2,9 @@ import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { useDesign } from '../Design.ts';
+import { localize } from '../document/asText.ts';
 import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';
-import { localize } from '../document/LocalizedText.ts';
 import type { Dragged, DropLine } from './dropLines.ts';
 import { afterLifting, oneStep } from './places.ts';
 

@@ -3,9 +3,9 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
+import { localize } from '../document/asText.ts';
 import { conditionsOn } from '../document/conditionsOn.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
-import { localize } from '../document/LocalizedText.ts';
 
 /**
  * Deletes a question or a page, and announces its dependents: they are always shown now, or a check has lost

@@ -5,10 +5,9 @@ import { useHref } from '#portal/app/routing/useHref.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { FormDesigner } from '../FormDesigner.tsx';
-import type { JobFormData } from './JobFormData.ts';
 import styles from './Page.module.css';
 import { TwoForms } from './TwoForms.tsx';
-import { type SaveState, useFormEditor } from './useFormEditor.ts';
+import { type JobFormData, type SaveState, useFormEditor } from './useFormEditor.ts';
 import { useVersions } from './useVersions.ts';
 
 const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTriangle };

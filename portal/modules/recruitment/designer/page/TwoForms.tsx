@@ -10,10 +10,9 @@ import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { readOutline } from '../document/readOutline.ts';
-import type { JobFormData } from './JobFormData.ts';
 import { jobFormQuery } from './jobFormQuery.ts';
 import styles from './Page.module.css';
-import type { FormEditorState } from './useFormEditor.ts';
+import type { FormEditorState, JobFormData } from './useFormEditor.ts';
 
 /**
  * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.

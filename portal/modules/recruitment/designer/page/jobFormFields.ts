@@ -12,3 +12,16 @@ export const jobFormFields = graphql(`
     formVersions { id version applicationForm jobChecks createdAt }
   }
 `);
+
+/** Keeps the form of a job. */
+export const updateJobFormMutation = graphql(
+  `
+    mutation UpdateJobForm($input: UpdateJobInput!) {
+      updateJob(input: $input) {
+        job { ...JobFormFields }
+        errors { code path }
+      }
+    }
+  `,
+  [jobFormFields],
+);

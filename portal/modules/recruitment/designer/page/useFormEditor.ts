@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
@@ -10,8 +11,10 @@ import { readJson } from '../document/jsonText.ts';
 import { DesignEditor } from '../state/DesignEditor.ts';
 import { type StoredForm, storedForms } from '../storage/storedForms.ts';
 import { isSame, writtenForm } from '../storage/writtenForm.ts';
-import type { JobFormData } from './JobFormData.ts';
-import { updateJobFormMutation } from './updateJobFormMutation.ts';
+import { type jobFormFields, updateJobFormMutation } from './jobFormFields.ts';
+
+/** A job with its form, as the server has it. */
+export type JobFormData = ResultOf<typeof jobFormFields>;
 
 /** `here`: on this device and not at the server. */
 export type SaveState = 'saved' | 'here' | 'failed';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { formatDay } from '#portal/ui/time/formatDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import type { FormVersion } from '../changes/FormVersion.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { writtenForm } from '../storage/writtenForm.ts';
-import type { JobFormData } from './JobFormData.ts';
+import type { JobFormData } from './useFormEditor.ts';
 
 /**
  * The versions a form can be compared with: the saved one, and earlier ones that applicants have started to

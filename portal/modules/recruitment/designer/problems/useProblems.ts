@@ -12,7 +12,16 @@ import {
   type ReadJson,
   readJson,
 } from '../document/jsonText.ts';
-import type { Problem } from './Problem.ts';
+
+/** A problem: its path in the form, its range in the text, and a message. */
+export interface Problem {
+  path: JsonPath;
+  from: number;
+  to: number;
+  message: string;
+  /** Merely unfinished: reported once the user leaves its part. */
+  isUnfinished: boolean;
+}
 
 const nothing = () => {};
 const nowhere: JsonFault = { reason: 'broken', offset: 0, length: 0 };

@@ -7,7 +7,7 @@ import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/LocalizedText.ts';
+import { localize } from '../document/asText.ts';
 import { forTeam, loadTemplates } from './loadTemplates.ts';
 import styles from './Start.module.css';
 

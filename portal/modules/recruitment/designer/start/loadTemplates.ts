@@ -1,4 +1,4 @@
-import type { FormTemplate } from '#forms/applications/form-template.ts';
+import type { FormTemplate } from '#forms/applications/application-form.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 
 const found = import.meta.glob<FormTemplate>('../../../../../forms/applications/templates/*.json', {

@@ -1,6 +1,6 @@
+import { localize } from '../document/asText.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { freeId } from '../document/freeId.ts';
-import { localize } from '../document/LocalizedText.ts';
 import { readOutline } from '../document/readOutline.ts';
 
 /** The state of the designer. A new object for each change. */

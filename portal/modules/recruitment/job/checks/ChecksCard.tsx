@@ -11,7 +11,7 @@ import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useCheckText } from '../../designer/conditions/useCheckText.ts';
 import { joinChecks } from '../../designer/document/formAndChecks.ts';
 import { readOutline } from '../../designer/document/readOutline.ts';
-import type { JobWithChecks } from './JobWithChecks.ts';
+import type { JobWithChecks } from './ChecksEditor.tsx';
 
 const load = async () => (await import('./ChecksEditor.tsx')).ChecksEditor;
 

@@ -8,12 +8,19 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { DesignContext } from '../../designer/Design.ts';
 import { joinChecks, splitChecks } from '../../designer/document/formAndChecks.ts';
 import { ChecksSection } from '../../designer/outline/ChecksSection.tsx';
-import { updateJobFormMutation } from '../../designer/page/updateJobFormMutation.ts';
+import { updateJobFormMutation } from '../../designer/page/jobFormFields.ts';
 import { DesignEditor } from '../../designer/state/DesignEditor.ts';
 import { writtenForm } from '../../designer/storage/writtenForm.ts';
 import { useDesignOf } from '../../designer/useDesignOf.ts';
 import styles from './Checks.module.css';
-import type { JobWithChecks } from './JobWithChecks.ts';
+
+/** A job with its checks, and the questions their conditions may use. */
+export interface JobWithChecks {
+  id: string;
+  updatedAt: string;
+  applicationForm: unknown;
+  jobChecks: unknown;
+}
 
 /** Changes the checks of a job by the designer's own parts, and nothing of its form. */
 export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () => void }) {

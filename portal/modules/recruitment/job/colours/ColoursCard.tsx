@@ -5,8 +5,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Colours.module.css';
-import { ColoursForm } from './ColoursForm.tsx';
-import type { JobWithColours } from './JobWithColours.ts';
+import { ColoursForm, type JobWithColours } from './ColoursForm.tsx';
 
 /** The colours a job's pages wear, and the way to change them. */
 export function ColoursCard({ job }: { job: JobWithColours }) {

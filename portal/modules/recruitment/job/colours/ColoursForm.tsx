@@ -1,13 +1,22 @@
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
 import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
 import { FormStack } from '#portal/app/forms/FormStack.tsx';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { letters } from '../../wizard/themeOf.ts';
+import { letters } from '../../wizard/publicJobQuery.ts';
+import type { jobQuery } from '../jobQuery.ts';
 import styles from './Colours.module.css';
-import type { JobWithColours } from './JobWithColours.ts';
 import { useJobColours } from './useJobColours.ts';
+
+type Node = NonNullable<ResultOf<typeof jobQuery>['node']>;
+
+/** A job as its page shows it. */
+export type JobWithColours = Pick<
+  Extract<Node, { __typename: 'Job' }>,
+  'id' | 'updatedAt' | 'title' | 'tagline' | 'colors'
+>;
 
 const fields = ['primary', 'primaryContrast', 'primaryHover'] as const;
 

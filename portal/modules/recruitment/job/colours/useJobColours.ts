@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Colours } from '#portal/app/colours/chosenColour.ts';
-import { useColours } from '#portal/app/colours/useColours.ts';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { JobWithColours } from './JobWithColours.ts';
+import type { JobWithColours } from './ColoursForm.tsx';
 
 /** Gives a job colours of its own, or its team's back. */
 const updateJobColoursMutation = graphql(`

@@ -7,7 +7,7 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
-import { type Received, type ReceivedStatus, STATUSES } from '../Received.ts';
+import { type Received, type ReceivedStatus, STATUSES } from '../receivedQuery.ts';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { boardQuery } from './boardQuery.ts';

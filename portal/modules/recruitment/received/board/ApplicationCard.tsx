@@ -9,7 +9,7 @@ import { MenuItem, MenuLabel } from '#portal/ui/controls/MenuItem.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { RECEIVED } from '../places.ts';
-import type { Received } from '../Received.ts';
+import type { Received } from '../receivedQuery.ts';
 import styles from './Board.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Received, ReceivedStatus } from '../Received.ts';
+import type { Received, ReceivedStatus } from '../receivedQuery.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './Board.module.css';
 import { movesOf } from './movesOf.ts';

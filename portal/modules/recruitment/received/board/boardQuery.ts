@@ -1,5 +1,5 @@
 import { graphql } from '#portal/graphql/graphql.ts';
-import { receivedFields } from '../receivedFields.ts';
+import { receivedFields } from '../receivedQuery.ts';
 
 /** The first applications of each status, and how many there are. */
 export const boardQuery = graphql(

@@ -1,6 +1,6 @@
 import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
-import type { Received } from '../Received.ts';
+import type { Received } from '../receivedQuery.ts';
 
 type Action = PendingDecision['action'];
 

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
-import type { Received } from '../Received.ts';
+import type { Received } from '../receivedQuery.ts';
 import styles from './List.module.css';
 
 interface Props {

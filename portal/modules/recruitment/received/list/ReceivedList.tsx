@@ -17,8 +17,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { StatusCounts } from '../../application/StatusCounts.tsx';
 import type { PendingDecision } from '../decide/useDecisions.ts';
-import { STATUSES } from '../Received.ts';
-import { receivedQuery } from '../receivedQuery.ts';
+import { receivedQuery, STATUSES } from '../receivedQuery.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
 

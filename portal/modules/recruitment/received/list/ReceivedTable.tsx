@@ -8,7 +8,7 @@ import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { RECEIVED } from '../places.ts';
-import type { Received } from '../Received.ts';
+import type { Received } from '../receivedQuery.ts';
 import styles from './List.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '#portal/app/forms/FormState.ts';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
 import { useFieldError } from '#portal/app/forms/useFieldError.ts';
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';

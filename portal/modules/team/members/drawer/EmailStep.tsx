@@ -10,7 +10,7 @@ import { checkInput } from '#portal/graphql/checkInput.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
+import { addAccountMemberMutation } from './memberQuery.ts';
 
 /** Members whose names or address hold a text. */
 const memberByEmailQuery = graphql(`

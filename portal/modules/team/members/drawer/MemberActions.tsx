@@ -8,8 +8,7 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
-import type { Member } from './Member.ts';
-import type { Team } from './MemberForm.tsx';
+import type { Member, Team } from './MemberForm.tsx';
 import { useMemberAction } from './useMemberAction.ts';
 
 /** Gives the team to another member. */

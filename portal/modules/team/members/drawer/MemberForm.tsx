@@ -12,11 +12,16 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
-import { addAccountMemberMutation } from './addAccountMemberMutation.ts';
 import styles from './Drawer.module.css';
-import type { Member } from './Member.ts';
+import { addAccountMemberMutation, type memberQuery } from './memberQuery.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { initialRoles, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
+
+/** A member as the drawer shows them. */
+export type Member = Extract<
+  NonNullable<ResultOf<typeof memberQuery>['node']>,
+  { __typename: 'Member' }
+>;
 
 /** Changes what a member may do. */
 const updateAccountMemberMutation = graphql(`

@@ -4,9 +4,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { MemberRoles } from '../MemberRoles.tsx';
 import { MemberStatus } from '../MemberStatus.tsx';
 import styles from './Drawer.module.css';
-import type { Member } from './Member.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { MemberForm, type Team } from './MemberForm.tsx';
+import { type Member, MemberForm, type Team } from './MemberForm.tsx';
 
 interface Props {
   member: Member;

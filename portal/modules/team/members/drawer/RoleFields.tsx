@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormState } from '#portal/app/forms/FormState.ts';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
 import { Choice } from '#portal/ui/controls/Choice.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import styles from './Drawer.module.css';
-import type { Member } from './Member.ts';
-import type { Team } from './MemberForm.tsx';
+import type { Member, Team } from './MemberForm.tsx';
 import type { KnownDepartment } from './roleValues.ts';
 
 interface Props {

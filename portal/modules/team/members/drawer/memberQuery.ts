@@ -1,5 +1,15 @@
 import { graphql } from '#portal/graphql/graphql.ts';
 
+/** Invites a member into the team. */
+export const addAccountMemberMutation = graphql(`
+  mutation AddAccountMember($input: AddAccountMemberInput!) {
+    addAccountMember(input: $input) {
+      member { id confirmed }
+      errors { code path }
+    }
+  }
+`);
+
 /** One member with everything the drawer shows and changes. */
 export const memberQuery = graphql(`
   query Member($id: ID!) {

@@ -1,5 +1,5 @@
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
-import type { Member } from './Member.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import type { Member } from './MemberForm.tsx';
 
 type Values = Record<string, string>;
 

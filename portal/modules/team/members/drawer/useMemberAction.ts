@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
-import type { Refusal } from '#portal/app/errors/Refusal.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { operationOf } from '#portal/graphql/operationOf.ts';
+import { operationOf } from '#portal/graphql/Operation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 
 /** Runs an action on a member that needs no further input; the shown data of the team is reloaded. */

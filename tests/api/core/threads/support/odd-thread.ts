@@ -1,4 +1,4 @@
-import { serveThread } from '#plugins/core/threads/serve-thread.ts';
+import { serveThread } from '#plugins/core/threads/thread-pool.ts';
 
 export type Odd = 'think' | 'loop' | 'hoard' | 'fail' | 'leave' | number;
 

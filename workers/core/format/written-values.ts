@@ -1,4 +1,10 @@
+import { minorParts } from '#shared/minor-parts.ts';
 import type { WrittenLanguage } from './written-language.ts';
+
+/** The thousands separator: a narrow space that does not break at the end of a line. */
+const THOUSANDS = '\u202f';
+
+const MINUS = '\u2212';
 
 const LOCALE = { nb: 'nb-NO', en: 'en-GB' } as const;
 
@@ -40,4 +46,33 @@ function write(day: string, language: WrittenLanguage, style: Intl.DateTimeForma
   writers.set(key, writer);
   // A day has no zone: noon in UTC is the same day wherever it is written.
   return writer.format(new Date(`${day.slice(0, 10)}T12:00:00Z`));
+}
+
+/** Writes an amount in minor units with two decimals: 1250000 is 12 500,00. */
+export function formatMoney(minor: number, language: WrittenLanguage): string {
+  return splitMoney(minor, language).join('');
+}
+
+/** The same in two parts, for figures whose øre are set smaller. */
+export function splitMoney(
+  minor: number,
+  language: WrittenLanguage,
+): [whole: string, cents: string] {
+  const { sign, whole, hundredths } = minorParts(minor, THOUSANDS);
+  return [sign + whole, `${language === 'nb' ? ',' : '.'}${hundredths}`];
+}
+
+/** Writes a number with thin spaces between thousands: 12 500,5 in Norwegian, 12 500.5 in English. */
+export function formatNumber(value: number, language: WrittenLanguage, decimals?: number): string {
+  const digits =
+    decimals === undefined ? trimmed(Math.abs(value)) : Math.abs(value).toFixed(decimals);
+  const [whole = '0', fraction] = digits.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, THOUSANDS);
+  const sign = value < 0 ? MINUS : '';
+  return `${sign}${grouped}${fraction ? `${language === 'nb' ? ',' : '.'}${fraction}` : ''}`;
+}
+
+/** At most two decimals, without trailing zeros. */
+function trimmed(value: number): string {
+  return value.toFixed(2).replace(/\.?0+$/, '');
 }

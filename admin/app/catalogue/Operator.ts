@@ -1,4 +1,0 @@
-import type { CatalogueOperator } from '#plugins/core/catalogue/catalogue.ts';
-
-/** The signed-in operator. */
-export type Operator = CatalogueOperator;

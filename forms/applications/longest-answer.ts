@@ -1,2 +1,0 @@
-/** Characters of an answer that nothing else bounds. */
-export const longestAnswer = 10_000;

@@ -1,2 +1,0 @@
-/** The thousands separator: a narrow space that does not break at the end of a line. */
-export const THOUSANDS = '\u202f';
