@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MAY_USE = {
   shared: [],
   db: [],
-  forms: [],
+  forms: ['shared'],
   plugins: ['shared', 'forms'],
   workers: ['shared', 'forms'],
   server: ['shared', 'plugins'],
@@ -13,7 +13,7 @@ const MAY_USE = {
   sandbox: ['shared'],
   'tools/launcher': ['shared', 'db'],
   'tools/check': ['db', 'forms', 'shared'],
-  'tools/authoring': ['db', 'forms'],
+  'tools/authoring': ['db', 'forms', 'shared'],
 };
 
 /** Demo data is made by the product's own parts, so its maker may use them. */

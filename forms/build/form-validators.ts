@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { camelCase } from '#shared/names.ts';
 import applicationForm from '../applications/application-form.schema.json' with { type: 'json' };
 import jobChecks from '../applications/job-checks.schema.json' with { type: 'json' };
 import { conditionsOf } from '../describe/conditions-of.ts';
@@ -81,8 +82,7 @@ function registryModule(prefix: string): string {
 }
 
 /** `invoicing/create_invoice` checks the input of `createInvoice`. */
-const mutationOf = (form: string) =>
-  path.basename(form).replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const mutationOf = (form: string) => camelCase(path.basename(form));
 
 /** Writes out what a recruiter's form is checked by, as a module for a page that forbids eval. */
 function writeMetaValidators(): string {

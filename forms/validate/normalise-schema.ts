@@ -1,4 +1,5 @@
 import pluralize from 'pluralize';
+import { fieldName, snakeCase } from '#shared/names.ts';
 import type { InputSchema } from './input-schema.ts';
 
 /** Resolves references out of a schema. */
@@ -139,14 +140,9 @@ const isBareText = ({ type, enum: choices, format, pattern, nodeType, file }: In
 /** The keys of a field's label: that of its column, else that of the referenced table. */
 function wordsOf(column: string | undefined, { words, nodeType }: InputSchema): string[] {
   const [owner, name = ''] = column?.split('.') ?? [];
-  const own = owner ? [`${owner}.${camelCase(name.replace(/_minor$/, ''))}`] : [];
+  const own = owner ? [`${owner}.${fieldName(name)}`] : [];
   return [...own, ...(words ?? (nodeType ? [pluralize.plural(snakeCase(nodeType))] : []))];
 }
-
-const camelCase = (name: string) =>
-  name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
-const snakeCase = (name: string) =>
-  name.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 /** A field that is no column has its label under the noun or form it belongs to. */
 function withOwner(schema: InputSchema, name: string, { owner }: Outside): InputSchema {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pluralize from 'pluralize';
+import { camelCase } from '#shared/names.ts';
 import type { Words } from './words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,10 +22,10 @@ export function labelFilterFor(frontEnd: 'portal' | 'admin'): LabelFilter {
     // Only operators see what the worker does.
     if (part === 'jobs') return frontEnd === 'admin';
     if (part === 'values') return !isOnlyThere(name);
-    if (part === 'actions') return !isOnlyThere(camel(name));
-    if (part === 'fields' && isOnlyThere(`${camel(`_${name}`)}Payload`)) return false;
+    if (part === 'actions') return !isOnlyThere(camelCase(name));
+    if (part === 'fields' && isOnlyThere(`${camelCase(`_${name}`)}Payload`)) return false;
     const ofTables = part === 'nouns' || part === 'fields' || part === 'events';
-    return !ofTables || !isOnlyThere(camel(`_${pluralize.singular(name)}`));
+    return !ofTables || !isOnlyThere(camelCase(`_${pluralize.singular(name)}`));
   };
 }
 
@@ -34,6 +35,3 @@ function namesIn(schemaFile: string): Set<string | undefined> {
   const found = schema.matchAll(/^(?:(?:type|enum) | {2})(\w+)(?= [{@]|\(| implements)/gm);
   return new Set([...found].map(([, name]) => name));
 }
-
-const camel = (name: string) =>
-  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

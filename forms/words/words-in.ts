@@ -1,3 +1,4 @@
+import { snakeCase } from '#shared/names.ts';
 import { humanise } from './humanise.ts';
 import type { ActionWords, EventWords, FieldWords, NounWords, ValueWords, Words } from './words.ts';
 
@@ -11,9 +12,6 @@ const valueName = (value: string) => (isOwnName(value) ? value : humanise(value)
 
 const asObject = <Shape extends { label: string }>(entry: string | Shape): Shape =>
   typeof entry === 'string' ? ({ label: entry } as Shape) : entry;
-
-/** `createClient` is the mutation of `create_client`. */
-const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Warns in the browser's console, once for each name. No story may leave a warning. */
 const reported = new Set<string>();
@@ -98,17 +96,17 @@ export function wordsIn(words: Partial<Words>) {
     fieldNamed,
     /** The label of a form's field: the form's own, else that of its column or noun. */
     formField: (form: string, name: string, schema: { words?: string[] }) =>
-      field(`${verbNoun(form)}.${name}`, ...(schema.words ?? [])),
+      field(`${snakeCase(form)}.${name}`, ...(schema.words ?? [])),
     value: (owner: string, value: string): ValueWords => {
       const entry = words.values?.[owner]?.[value];
       if (entry === undefined && !isCode(owner, value)) reportMissing(`values.${owner}.${value}`);
       return entry === undefined ? { label: valueName(value) } : asObject(entry);
     },
     action: (name: string): ActionWords => {
-      const entry = words.actions?.[verbNoun(name)];
+      const entry = words.actions?.[snakeCase(name)];
       if (entry) return entry;
-      reportMissing(`actions.${verbNoun(name)}`);
-      const submit = humanise(verbNoun(name));
+      reportMissing(`actions.${snakeCase(name)}`);
+      const submit = humanise(snakeCase(name));
       return { title: submit, submit, success: '' };
     },
     event,

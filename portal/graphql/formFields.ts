@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buildSchema, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
+import { snakeCase } from '#shared/names.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const wanted = /from '\.\/(\w+)Fields\.generated\.ts'/g;
@@ -21,7 +22,7 @@ export function formFields(): FormFields[] {
   const contract = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
   return globSync('portal/modules/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(wanted)].map(([, mutation = '']) => {
-      const folderOfForm = mutation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const folderOfForm = snakeCase(mutation);
       const [form = ''] = globSync(`forms/modules/*/${folderOfForm}/schema.json`, { cwd: root });
       const { properties = {} } = readSchema(join(root, form)).schema;
       const typeName = properties.id?.nodeType ?? '';

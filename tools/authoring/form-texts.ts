@@ -1,6 +1,6 @@
 import { type Column, columnSchema } from '#db/tools/column-schema.ts';
 import { rowTypeName } from '#db/tools/type-name.ts';
-import { camel } from './camel.ts';
+import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 
@@ -34,7 +34,7 @@ export function formTexts({
         description: `${one.charAt(0).toUpperCase()}${one.slice(1)}.`,
         additionalProperties: false,
         properties: Object.fromEntries(
-          shown.map((column) => [camel(column.name), fieldOf(column)]),
+          shown.map((column) => [camelCase(column.name), fieldOf(column)]),
         ),
       }),
     ],

@@ -1,5 +1,5 @@
 import type { Column } from '#db/tools/column-schema.ts';
-import { camel } from './camel.ts';
+import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 
@@ -88,7 +88,7 @@ grant execute on function app_public.destroy_${noun}(jsonb) to app_user;
 }
 
 const fields = (columns: Column[]) =>
-  `array[${columns.map(({ name }) => `'${camel(name)}'`).join(', ')}]`;
+  `array[${columns.map(({ name }) => `'${camelCase(name)}'`).join(', ')}]`;
 
 const words = (noun: string) => noun.replaceAll('_', ' ');
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { Column } from '#db/tools/column-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
-import { camel } from './camel.ts';
+import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 
 const usual = ['name', 'title', 'label'];
@@ -37,7 +37,7 @@ export function reactionTexts(
 ): Map<string, string> {
   const message = `${noun}_created`.slice(0, 40);
   const label = columns.some((column) => column.name === labelOf(columns));
-  const thing = label ? `{{${camel(labelOf(columns))}}}` : humanise(noun);
+  const thing = label ? `{{${camelCase(labelOf(columns))}}}` : humanise(noun);
   const text = (language: 'nb' | 'en') => {
     const { subject, footer, body, open } = mailTexts[language];
     return `---

@@ -5,7 +5,7 @@ import { catalogueRules } from '#db/check/catalogue-rules.ts';
 import { typeClashes } from '#db/check/type-clashes.ts';
 import type { Column } from '#db/tools/column-schema.ts';
 import { tableShape } from '#db/tools/table-shape.ts';
-import { camel } from './camel.ts';
+import { camelCase } from '#shared/names.ts';
 import { freePrefix } from './free-prefix.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
 
@@ -95,7 +95,7 @@ function pointing(name: string, keys: Key[]): SketchedTable['keys'] {
   return own.map(({ constraint, target, column }) => {
     const hasTwin = own.filter((key) => key.target === target).length > 1;
     const called = hasTwin ? `${name}_as_${column.replace(/_id$/, '')}` : name;
-    return { constraint, called: camel(called) };
+    return { constraint, called: camelCase(called) };
   });
 }
 

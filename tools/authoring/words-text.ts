@@ -1,6 +1,6 @@
 import { typeName } from '#db/tools/type-name.ts';
 import { humanise } from '#forms/words/humanise.ts';
-import { camel } from './camel.ts';
+import { fieldName } from '#shared/names.ts';
 import { json } from './form-texts.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -58,7 +58,7 @@ export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'e
         name,
         Object.fromEntries(
           columns.map((column) => [
-            camel(column.name.replace(/_minor$/, '')),
+            fieldName(column.name),
             humanise(column.name.replace(/_minor$|_file_id$/, '')),
           ]),
         ),

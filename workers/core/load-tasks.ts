@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { camelCase } from '#shared/names.ts';
 import type { OutsideTask, WorkerTask } from './worker-task.ts';
 
 export type Tasks = Map<string, WorkerTask | OutsideTask>;
@@ -32,8 +33,4 @@ export async function loadTasks(modulesFolder: string): Promise<Tasks> {
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-}
-
-function camelCase(verbNoun: string): string {
-  return verbNoun.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

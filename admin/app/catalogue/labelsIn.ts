@@ -6,15 +6,12 @@ import type {
   CatalogueMutation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
+import { fieldName } from '#shared/names.ts';
 import type { Locale } from '../locale/locale.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;
 
 type Field = Pick<CatalogueField, 'words'>;
-
-/** The trail speaks of columns, the words of fields: `created_by` → `createdBy`. */
-const fieldName = (column: string) =>
-  column.replace(/_minor$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The enum of a table's status. */
 const statesOf = (resource: CatalogueResource | undefined) =>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { camelCase } from '#shared/names.ts';
 import { enumNamed } from '../catalogue/enumNamed.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
@@ -8,9 +9,7 @@ import { Moment } from '../fields/Moment.tsx';
 
 /** The column with the time a status was reached, by its name: SUBMITTED → submittedAt. */
 function reached(status: string, isFirst: boolean): string {
-  return isFirst
-    ? 'createdAt'
-    : `${status.toLowerCase().replace(/_(.)/g, (_, c) => c.toUpperCase())}At`;
+  return isFirst ? 'createdAt' : `${camelCase(status.toLowerCase())}At`;
 }
 
 /** The progress of the row: its state, since when, and the next step. */

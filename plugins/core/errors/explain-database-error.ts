@@ -1,5 +1,6 @@
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
+import { camelCase, fieldName } from '#shared/names.ts';
 import { Refusal } from './refusal.ts';
 
 interface DatabaseError {
@@ -44,14 +45,9 @@ function columnsOf(
   if (column) return [column];
   const columns = known.get(`${schema}.${table}.${constraint}`);
   if (columns && columns.length > 0) return columns;
-  const named = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(',');
+  const named = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(/, ?/);
   return named ?? [''];
 }
-
-const camel = (name: string) =>
-  name.trim().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-
-const fieldOf = (column: string) => camel(column.trim().replace(/_minor$/, ''));
 
 /** The refusals of a database function called by a query, in the form that mutations use; null for faults. */
 export function explainRefusal(error: unknown): FieldError[] | null {
@@ -74,7 +70,7 @@ export function explainDatabaseError(
   const refusal = codes[(error as DatabaseError).code ?? ''];
   if (!refusal) return null;
   const columns = columnsOf(error as DatabaseError, known);
-  return columns.map((column) => ({ code: refusal, path: fieldOf(column) }));
+  return columns.map((column) => ({ code: refusal, path: fieldName(column) }));
 }
 
 /** Constraints that a row violates by its content, and not by a fault of ours. */
@@ -97,7 +93,11 @@ export function explainBrokenRule(
   const fields = fieldsOf(form);
   const errors = columns.flatMap((column) => {
     // As in `app_hidden.column_values`: an upload is named after its subject, `proof` of `proof_file_id`.
-    const names = [fieldOf(column), camel(column), camel(column.replace(/_on$|(_file)?_id$/, ''))];
+    const names = [
+      fieldName(column),
+      camelCase(column),
+      camelCase(column.replace(/_on$|(_file)?_id$/, '')),
+    ];
     const path = names.map((name) => fields.get(name)).find(Boolean);
     return path ? [{ code: refusal, path }] : [];
   });

@@ -1,12 +1,14 @@
 // Goal: no page shows the bare name of a field because its route fetches too few words. Method: of each route
 // that names the modules whose words its page says, all files are read that the page brings, for the words that
 // they ask for by a name written in them.
+
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { readWords } from '#forms/words/read-words.ts';
+import { snakeCase } from '#shared/names.ts';
 import type { ModuleRoute } from './ModuleRoute.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -39,11 +41,9 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const verbNoun = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The modules whose words a mutation takes: of what it does, and of each field that its form draws or a refusal names. */
 function ofForm(mutation: string): string[] {
-  const form = verbNoun(mutation);
+  const form = snakeCase(mutation);
   const [file] = globSync(`*/${form}/schema.json`, { cwd: formsFolder });
   const { schema } = file ? readSchema(path.join(formsFolder, file)) : { schema: {} };
   return [...homes('actions', form), ...ofFields(schema)];
@@ -81,8 +81,8 @@ function requested(file: string): string[] {
     ...named(/\.value\(\s*'(\w+)'/g).flatMap((owner) => homes('values', owner)),
     ...named(/\.action\(([^)]*)\)/g)
       .flatMap((either) => [...either.matchAll(/'([a-z]\w+)'/g)].map(([, name = '']) => name))
-      .flatMap((name) => homes('actions', verbNoun(name))),
-    ...named(/\bform="(\w+)"/g).flatMap((name) => homes('actions', verbNoun(name))),
+      .flatMap((name) => homes('actions', snakeCase(name))),
+    ...named(/\bform="(\w+)"/g).flatMap((name) => homes('actions', snakeCase(name))),
   ];
   return [...sent, ...needed.filter((module) => !own.includes(module))];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { typeName } from '#db/tools/type-name.ts';
 import { fileFaults } from '#shared/files/file-fault.ts';
+import { fieldName } from '#shared/names.ts';
 import { tasksIn } from '../tasks-in.ts';
 import { codeHomes, homeOf } from './code-homes.ts';
 import { formWords } from './form-words.ts';
@@ -33,8 +34,6 @@ interface Thing {
 }
 
 const query = new URL('./things.sql', import.meta.url);
-const camelCase = (name: string) =>
-  name.replace(/_minor$/, '').replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
 
 /** Everything that may have a word: of the catalogue, of the forms, of the jobs and the events. */
 export async function neededWords(client: pg.Client, root: string): Promise<NeededWord[]> {
@@ -60,7 +59,7 @@ function wordOf(
   { kind, owner, name, points, is_needed: isNeeded }: Thing,
   module: string | null,
 ): NeededWord {
-  const field = camelCase(name ?? '');
+  const field = fieldName(name ?? '');
   const needed = { isNeeded, module, also: [] };
   switch (kind) {
     case 'noun':
@@ -89,7 +88,7 @@ function wordOf(
 /** A refusal may have a sentence of its own for a field. */
 function refusedField({ kind, owner, name }: Thing): NeededWord[] {
   const names = { field: name, computed: name, noun: owner } as Record<string, string | undefined>;
-  const field = camelCase(names[kind] ?? '').replace(/Ids?$/, '');
+  const field = fieldName(names[kind] ?? '').replace(/Ids?$/, '');
   return field ? [optionalLabel(`errors.*.${field}`)] : [];
 }
 

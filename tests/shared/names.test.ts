@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { camelCase, fieldName, snakeCase } from '#shared/names.ts';
+
+// Goal: a name of the database and its name in the API lead to each other.
+
+test.each([
+  ['account_id', 'accountId'],
+  ['create_client', 'createClient'],
+  ['line_2_text', 'line2Text'],
+  ['id', 'id'],
+])('%s is %s', (sql, api) => expect(camelCase(sql)).toBe(api));
+
+test.each(['create_client', 'send_invoice_via_ehf', 'id'])('%s leads back to itself', (name) =>
+  expect(snakeCase(camelCase(name))).toBe(name),
+);
+
+test('a type is named as its row', () =>
+  expect(snakeCase('FreelanceProfile')).toBe('freelance_profile'));
+
+test('an amount is named without its unit, and only there', () => {
+  expect(fieldName('paid_minor')).toBe('paid');
+  expect(fieldName('minor_children')).toBe('minorChildren');
+});
