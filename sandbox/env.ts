@@ -14,6 +14,8 @@ export const SANDBOX_PARTS = [
 ] as const;
 export type SandboxPart = (typeof SANDBOX_PARTS)[number];
 
+export type InboundMail = { domain: string; secret: string; callbackUrl: string };
+
 /** The configuration of the sandbox, from its environment. */
 export type SandboxEnv = {
   port: number;
@@ -31,6 +33,8 @@ export type SandboxEnv = {
   bankFolder?: string | undefined;
   /** The secret of the access point, and the address for its statuses. */
   accessPoint?: { secret: string; callbackUrl: string } | undefined;
+  /** The domain of addresses for receipts, the secret of its mail server, and the address for what comes there. */
+  inbound?: InboundMail | undefined;
   /** The services to simulate; others are absent. */
   parts: readonly SandboxPart[];
 };
@@ -56,6 +60,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
       ? {
           secret: source.ACCESS_POINT_SECRET,
           callbackUrl: source.ACCESS_POINT_CALLBACK_URL || '',
+        }
+      : undefined,
+    inbound: source.INBOUND_MAIL_DOMAIN
+      ? {
+          domain: source.INBOUND_MAIL_DOMAIN,
+          secret: source.INBOUND_MAIL_SECRET || '',
+          callbackUrl: source.INBOUND_MAIL_CALLBACK_URL || '',
         }
       : undefined,
     parts: SANDBOX_PARTS.filter((part) => source.SANDBOX_PARTS?.split(',').includes(part)),

@@ -48,7 +48,7 @@ export async function startSandbox({
   const mailbox = plays('mail') ? await openMailbox(path.join(env.folder, 'mail')) : null;
   const book = plays('access-point') ? openMessageBook() : null;
   const smsBox = plays('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
-  const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults));
+  const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults, env.inbound));
   const routes = [
     ...(mailbox || smsBox ? inboxRoutes(mailbox, smsBox) : [fromFrontPage]),
     ...(mailbox ? mailRoutes(mailbox) : []),

@@ -22,6 +22,8 @@ export interface ServerEnv {
   checksSecret: string | null;
   /** The secret that signs the answers of the access point for EHF; null without an access point. */
   accessPointSecret: string | null;
+  /** The domain of addresses for receipts by mail, and the secret by which its mail server signs; null where none are received. */
+  inbound: { domain: string; secret: string } | null;
   /** By which other programs read the texts; null where none may. */
   translationsKey: string | null;
   /** The address of a virus scanner: ClamAV's protocol. */
@@ -93,6 +95,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
       : null,
     checksSecret: source.CHECKS_SECRET || null,
     accessPointSecret: source.ACCESS_POINT_SECRET || null,
+    inbound: source.INBOUND_MAIL_DOMAIN
+      ? { domain: source.INBOUND_MAIL_DOMAIN.toLowerCase(), secret: demand('INBOUND_MAIL_SECRET') }
+      : null,
     translationsKey: readTranslationsKey(source.TRANSLATIONS_KEY),
     scannerUrl: readScannerUrl(source.CLAMAV_URL),
     distFolder: path.resolve(source.DIST_DIR || path.join(import.meta.dirname, '../dist')),

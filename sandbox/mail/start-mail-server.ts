@@ -1,13 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { FaultSwitch } from '../core/fault-switch.ts';
+import type { InboundMail } from '../env.ts';
+import { handOver } from './hand-over.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
-/** A real mail server on loopback. It confirms a mail only once it is on the disk. */
+/**
+ * A real mail server on loopback. It confirms a mail only once it is on the disk, and one to the domain of receipts once the product
+ * has it too: it answers within the dialogue, so that no mail is ever bounced.
+ */
 export async function startMailServer(
   port: number,
   mailbox: Mailbox,
   faults: FaultSwitch,
+  inbound?: InboundMail,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const refusal = (code: number, message: string) =>
     Object.assign(new Error(message), { responseCode: code });
@@ -27,8 +33,12 @@ export async function startMailServer(
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
-        .then((raw) => mailbox.store(raw, recipients))
-        .then((id) => done(null, `Kept as ${id}`), done);
+        .then(async (raw) => {
+          const refused = inbound && (await handOver(inbound, raw, recipients));
+          if (refused) return done(refusal(...refused));
+          return done(null, `Stored as ${await mailbox.store(raw, recipients)}`);
+        })
+        .catch(done);
     },
   });
   // A client that hangs up in the middle is everyday life for a mail server.

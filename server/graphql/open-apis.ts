@@ -21,6 +21,7 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
     registerUrl: env.registerUrl,
     addresses: env.addresses,
     eid: env.eid,
+    inboundDomain: env.inbound?.domain ?? null,
     scannerUrl: env.scannerUrl,
     isOpen: env.isDevelopment || env.sandboxUrl !== null,
     isCompiled: env.isCompiled,

@@ -8,6 +8,13 @@ import { BodyRefusal } from './body-refusal.ts';
 import { MeteredBody } from './metered-body.ts';
 import { twoQuotas } from './two-quotas.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a large body may be read, by its headers, instead of a session: of a partner that signs. */
+    isLargeAdmitted?: (request: FastifyRequest) => boolean;
+  }
+}
+
 /** Ordinary bodies are small; receipts come inside the API's inputs, from people who are signed in. */
 export const ORDINARY_BYTES = 64 * 1024;
 /** Of bodies that are not answered yet: six of the largest that the API takes, half of them one place's. */
@@ -19,7 +26,7 @@ const MOST_LARGE_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;
 
 /**
- * Limits the memory that request bodies take: 64 kB each unless the token opens a session, a number and size
+ * Limits the memory that request bodies take: 64 kB each unless the token opens a session or a partner has signed, a number and size
  * for each address and for the process, and a minimum speed. Limits of the route apply as well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
@@ -57,7 +64,9 @@ export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
 
 const crowded = 'Too much is being sent at the same time. Try again in a moment.';
 
-async function demandSession({ headers }: FastifyRequest, pool: pg.Pool): Promise<void> {
+async function demandSession(request: FastifyRequest, pool: pg.Pool): Promise<void> {
+  const { headers, routeOptions } = request;
+  if (routeOptions.config.isLargeAdmitted?.(request)) return;
   const token = bearerOf(headers.authorization);
   if (token === null) {
     throw new BodyRefusal(413, 'TOO_BIG', 'Sign in to send more than 64 kB.');

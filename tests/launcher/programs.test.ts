@@ -24,6 +24,7 @@ const options: ProgramOptions = {
   ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
   bankFilesUrl: null,
   ...{ accessPointUrl: null, accessPointSecret: null },
+  ...{ inboundMailDomain: null, inboundMailSecret: null },
   ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
@@ -116,4 +117,21 @@ test('what the launcher knows for itself is not handed down', () => {
   expect(withoutSecrets(given)).toEqual({
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
   });
+});
+
+test.each([
+  ['of the sandbox where mail is simulated', {}, ['receipts.localhost', 'receipts.localhost']],
+  ['of no kind where real mail is sent', { smtpUrl: 'smtp://mail' }, [undefined, undefined]],
+  ['switched off', { inboundMailDomain: 'off' }, [undefined, undefined]],
+  [
+    'of a real domain, which the sandbox does not know',
+    { inboundMailDomain: 'inn.example', inboundMailSecret: 'with them' },
+    [undefined, 'inn.example'],
+  ],
+])('receipts come by mail %s', (_, given, domains) => {
+  const started = programs({ ...options, ...given });
+  const domainOf = (wanted: string) =>
+    started.find(({ name }) => name === wanted)?.env.INBOUND_MAIL_DOMAIN;
+  expect(['sandbox', 'server'].map(domainOf)).toEqual(domains);
+  expect(domainOf('worker')).toBeUndefined();
 });

@@ -65,6 +65,7 @@ const none = {
   ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
   ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
   ...{ accessPointUrl: null, accessPointSecret: null },
+  ...{ inboundMailDomain: null, inboundMailSecret: null },
   ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
 };
 

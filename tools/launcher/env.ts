@@ -27,6 +27,8 @@ export const env = {
   bankFilesUrl: process.env.BANK_FILES_URL || null,
   accessPointUrl: process.env.ACCESS_POINT_URL || null,
   accessPointSecret: process.env.ACCESS_POINT_SECRET || null,
+  inboundMailDomain: process.env.INBOUND_MAIL_DOMAIN || null,
+  inboundMailSecret: process.env.INBOUND_MAIL_SECRET || null,
   eidIssuer: process.env.EID_ISSUER || null,
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,

@@ -37,6 +37,9 @@ export interface Installation {
   /** The access point for EHF, or `off`, and the secret we share with it. */
   accessPointUrl: string | null;
   accessPointSecret: string | null;
+  /** The domain of addresses for receipts by mail, or `off`, and the secret we share with its mail server. */
+  inboundMailDomain: string | null;
+  inboundMailSecret: string | null;
   /** The broker of national e-ID, and how it knows us. */
   eidIssuer: string | null;
   eidClientId: string | null;

@@ -40,6 +40,8 @@ export function ownInstallation(manner: Manner): Installation {
     bankFilesUrl: env.bankFilesUrl,
     accessPointUrl: env.accessPointUrl,
     accessPointSecret: env.accessPointSecret,
+    inboundMailDomain: env.inboundMailDomain,
+    inboundMailSecret: env.inboundMailSecret,
     eidIssuer: env.eidIssuer,
     eidClientId: env.eidClientId,
     eidClientSecret: env.eidClientSecret,

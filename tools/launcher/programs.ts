@@ -37,6 +37,8 @@ export interface ProgramOptions {
   bankFilesUrl: string | null;
   accessPointUrl: string | null;
   accessPointSecret: string | null;
+  inboundMailDomain: string | null;
+  inboundMailSecret: string | null;
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;
@@ -56,6 +58,7 @@ export function programs(options: ProgramOptions): Program[] {
   const checks = checksOf(options, sandboxUrl);
   const bank = bankOf(options);
   const accessPoint = accessPointOf(options, sandboxUrl);
+  const inbound = inboundOf(options);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
   const parts = standIns(options).map(({ part }) => part);
   const translationsKey =
@@ -81,6 +84,11 @@ export function programs(options: ProgramOptions): Program[] {
                 ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
                 ACCESS_POINT_CALLBACK_URL: `http://127.0.0.1:${options.port}/callbacks/access-point`,
               }),
+              ...(parts.includes('mail') &&
+                options.inboundMailDomain === null && {
+                  ...inbound,
+                  INBOUND_MAIL_CALLBACK_URL: `http://127.0.0.1:${options.port}/inbound/receipts`,
+                }),
               ...(parts.includes('eid') && {
                 PUBLIC_URL: options.publicUrl,
                 ...portal,
@@ -107,6 +115,7 @@ export function programs(options: ProgramOptions): Program[] {
         ...(accessPoint.ACCESS_POINT_SECRET && {
           ACCESS_POINT_SECRET: accessPoint.ACCESS_POINT_SECRET,
         }),
+        ...inbound,
         ...(translationsKey && { TRANSLATIONS_KEY: translationsKey }),
         ...eid,
         ...portal,
@@ -192,6 +201,22 @@ function accessPointOf(
   return {
     ACCESS_POINT_URL: `${sandboxUrl}/sandbox/access-point`,
     ACCESS_POINT_SECRET: derived.digest('base64url'),
+  };
+}
+
+/** The mail server for receipts; the simulated one where all mail is, none where real mail is sent and nothing is set. */
+function inboundOf({
+  inboundMailDomain: domain,
+  inboundMailSecret,
+  smtpUrl,
+  secret,
+}: ProgramOptions): { INBOUND_MAIL_DOMAIN?: string; INBOUND_MAIL_SECRET?: string } {
+  if (domain === 'off' || (domain === null && smtpUrl !== null)) return {};
+  if (domain) return { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: inboundMailSecret ?? '' };
+  const derived = createHmac('sha256', secret).update('inbound mail of the sandbox');
+  return {
+    INBOUND_MAIL_DOMAIN: 'receipts.localhost',
+    INBOUND_MAIL_SECRET: derived.digest('base64url'),
   };
 }
 

@@ -66,6 +66,11 @@ function unreadable(settings: Settings): string[] {
           'ACCESS_POINT_SECRET is missing: messages to and from ACCESS_POINT_URL are signed with it.',
         ]
       : []),
+    ...(settings.inboundMailDomain &&
+    settings.inboundMailDomain !== 'off' &&
+    !settings.inboundMailSecret
+      ? ['INBOUND_MAIL_SECRET is missing: the mail server of INBOUND_MAIL_DOMAIN signs with it.']
+      : []),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
       [null, 'on', 'off'].includes(settings[name]) ? [] : [`${settingName(name)} is on or off.`],
     ),

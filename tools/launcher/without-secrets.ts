@@ -10,6 +10,7 @@ const SECRETS = [
     'ADDRESSES_KEY',
     'CHECKS_SECRET',
     'ACCESS_POINT_SECRET',
+    'INBOUND_MAIL_SECRET',
   ],
 ];
 

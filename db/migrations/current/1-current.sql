@@ -1555,3 +1555,39 @@ do $$ begin
   alter type app_public.public_invoice_line add attribute purpose text, add attribute start_time time, add attribute end_time time;
 exception when duplicate_column then null;
 end $$;
+-- Receipts that come by mail to an account's private address.
+alter table app_public.files add column if not exists is_for_managers boolean not null default false;
+do $$ begin
+  create type app_public.mailed_receipt_fault as enum (
+    'UNKNOWN_TYPE', 'TOO_BIG', 'TOO_MANY_PIXELS', 'INCOMPLETE', 'LOCKED', 'ATTACHMENTS', 'ACTIVE', 'INFECTED'
+  );
+exception when duplicate_object then null;
+end $$;
+create table if not exists app_public.receipt_addresses (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null unique references app_public.accounts,
+  token text not null unique check (token ~ '^[0-9a-f]{32}$'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table if not exists app_public.mailed_receipts (
+  id uuid primary key default uuidv7(),
+  account_id uuid not null references app_public.accounts,
+  file_id uuid,
+  fault app_public.mailed_receipt_fault,
+  filename text not null check (length(filename) between 1 and 255),
+  sender text check (length(sender) between 1 and 320),
+  subject text check (length(subject) between 1 and 300),
+  content_hash bytea not null check (length(content_hash) = 32),
+  message_hash bytea not null check (length(message_hash) = 32),
+  received_at timestamptz not null default now(),
+  discarded_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (account_id, content_hash),
+  foreign key (file_id, account_id) references app_public.files (id, account_id),
+  constraint mailed_receipts_have_a_file_or_a_fault check (num_nonnulls(file_id, fault) = 1 or discarded_at is not null)
+);
+create index if not exists mailed_receipts_account_id_received_at_idx on app_public.mailed_receipts (account_id, received_at);
+create index if not exists mailed_receipts_file_id_idx on app_public.mailed_receipts (file_id);
+create index if not exists mailed_receipts_received_at_idx on app_public.mailed_receipts (received_at);

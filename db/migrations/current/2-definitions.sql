@@ -546,6 +546,17 @@
 --!include invoicing/functions/update_refund_status.sql
 --!include invoicing/functions/with_tax_free_prices.sql
 --!include invoicing/functions/write_invoice_lines.sql
+--!include inbound/functions/attach_mailed_receipt.sql
+--!include inbound/functions/destroy_mailed_receipt.sql
+--!include inbound/functions/is_receipt_mail_full.sql
+--!include inbound/functions/is_receipt_waiting.sql
+--!include inbound/functions/mail_recipient.sql
+--!include inbound/functions/receipt_account.sql
+--!include inbound/functions/receive_receipts.sql
+--!include inbound/functions/remove_old_mailed_receipts.sql
+--!include inbound/functions/renew_receipt_address.sql
+--!include inbound/functions/take_mailed_receipt.sql
+--!include inbound/functions/waiting_receipts.sql
 --!include recruitment/functions/accounts_has_applied.sql
 --!include recruitment/functions/answer_file_ids.sql
 --!include recruitment/functions/application_is_enrolled.sql
@@ -1046,6 +1057,8 @@
 --!include invoicing/tables/occupation_import_lines.rules.sql
 --!include invoicing/tables/occupation_imports.rules.sql
 --!include invoicing/tables/receipts.rules.sql
+--!include inbound/tables/mailed_receipts.rules.sql
+--!include inbound/tables/receipt_addresses.rules.sql
 --!include recruitment/tables/consent_texts.rules.sql
 --!include recruitment/tables/enrollments.rules.sql
 --!include recruitment/tables/erased_applications.rules.sql

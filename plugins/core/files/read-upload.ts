@@ -39,7 +39,15 @@ export async function readUpload(
   path: string,
 ): Promise<Upload | FieldError> {
   const bytes = readDataUrl(upload.data);
-  if (!bytes) return { code: 'INVALID', path };
+  return bytes ? readBytes({ ...upload, bytes }, rule, path) : { code: 'INVALID', path };
+}
+
+/** The same for bytes that came by other ways than the API, as by mail. */
+export async function readBytes(
+  { filename, bytes }: { filename: string; bytes: Buffer },
+  rule: FileRule,
+  path: string,
+): Promise<Upload | FieldError> {
   if (bytes.length > rule.maxBytes) return { code: 'TOO_BIG', path };
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : '');
   const contentType = wordType(found, bytes);
@@ -50,7 +58,7 @@ export async function readUpload(
   const fault = rule.contentTypes.includes(docx) ? officeFault(contentType, bytes) : null;
   if (fault) return fileRefusal(fault, path);
   if (!isTaken) return { code: 'INVALID', path };
-  return { filename: fileName(upload.filename, contentType), contentType, bytes };
+  return { filename: fileName(filename, contentType), contentType, bytes };
 }
 
 function isControl(code: number): boolean {

@@ -23,6 +23,8 @@ export interface ApiOptions {
   addresses?: AddressService | null;
   /** The broker of national e-ID; without it, users cannot identify themselves. */
   eid?: EidBroker | null;
+  /** The domain of addresses for receipts by mail. */
+  inboundDomain?: string | null;
   /** The address of a virus scanner with ClamAV's protocol. */
   scannerUrl?: string | null;
   /**

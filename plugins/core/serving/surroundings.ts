@@ -23,6 +23,8 @@ export interface Surroundings {
   addresses: AddressService | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
+  /** The domain of addresses for receipts by mail; null when this installation receives none. */
+  inboundDomain: string | null;
   /** The address of a virus scanner; null when this installation has none. */
   scannerUrl: string | null;
 }
@@ -38,6 +40,7 @@ export function openSurroundings(options: ApiOptions, log: Log): Surroundings {
     registerUrl: options.registerUrl ?? null,
     addresses: options.addresses ?? null,
     eid: options.eid ?? null,
+    inboundDomain: options.inboundDomain ?? null,
     scannerUrl: options.scannerUrl ?? null,
   };
 }

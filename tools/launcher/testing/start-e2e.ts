@@ -35,6 +35,7 @@ export async function startE2e(): Promise<{ url: string; stop: () => Promise<voi
         ...{ addressesUrl: null, addressesKey: null },
         ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
         ...{ accessPointUrl: null, accessPointSecret: null },
+        ...{ inboundMailDomain: null, inboundMailSecret: null },
         ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',

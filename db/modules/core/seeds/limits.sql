@@ -12,5 +12,7 @@ insert into app_public.limits (limit_key, maximum, minutes) values
   ('draft_lines', 20000, null),
   ('open_recurring_invoices', 200, null),
   ('client_statements', 500, 60),
-  ('statement_entries', 2000, null)
+  ('statement_entries', 2000, null),
+  ('mailed_receipts', 60, 1440),
+  ('waiting_receipts', 100, null)
 on conflict (limit_key) do nothing;

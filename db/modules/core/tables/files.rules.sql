@@ -1,9 +1,12 @@
--- Stored bytes: receipts, documents, pictures. A row is made by register_file() only.
+-- Stored bytes: receipts, documents, pictures. A row is made by register_file() only, or by the function that receives mail.
 select app_private.begin_rules('app_public.files');
 
 create policy "members read their account's files" on app_public.files for select to app_user
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.files to app_user;
+
+create policy "what is for owners and admins is seen by no other member" on app_public.files as restrictive for select to app_user
+  using (not is_for_managers or (select app_hidden.can_manage()));
 
 -- Documents of identity. An operator's access requires an event, which logs it.
 create policy "nobody sees what is private in somebody's name" on app_public.files as restrictive for select to app_user
@@ -45,5 +48,7 @@ comment on column app_public.files.storage_key is E'@behavior -*\nThe storage ke
 comment on column app_public.files.thumb_storage_key is E'@behavior -*\nThe storage key of the thumbnail.';
 comment on column app_public.files.is_private is
   'Whether it identifies a person: visible to themselves, and to others only after opening it, which is logged.';
+comment on column app_public.files.is_for_managers is
+  E'@behavior -*\nWhether only owners and administrators of the account see it, as a receipt that came by mail until it is on an invoice.';
 comment on column app_public.files.created_by is E'@points users\nThe user who uploaded it.';
 comment on column app_public.files.created_at is 'When, UTC.';

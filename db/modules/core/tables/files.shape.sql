@@ -11,6 +11,7 @@ create table app_public.files (
   created_by uuid,
   created_at timestamptz not null default now(),
   is_private boolean not null default false,
+  is_for_managers boolean not null default false,
   constraint files_pkey primary key (id),
   constraint files_id_account_id_key unique (id, account_id),
   constraint files_byte_size_check check (byte_size >= 0),

@@ -45,6 +45,11 @@ export function useReceipts(autosave: DraftAutosave) {
     const { node } = await execute(draftQuery, { id });
     if (node?.__typename === 'Invoice') autosave.refresh(node);
   };
+  /** Shows a receipt that is attached now: the invoice may have been refused for lacking it. */
+  const takeAttached = async (id: string) => {
+    autosave.refuse(autosave.state().refusals.filter((one) => one.path !== 'receipts'));
+    await reread(id);
+  };
   const send = async (files: File[]) => {
     const { id } = autosave.state();
     if (!id) return;
@@ -56,8 +61,7 @@ export function useReceipts(autosave: DraftAutosave) {
       if (payload.errors.length > 0) toastRefusals(payload.errors);
       else toast.success(t('receipts.uploaded'));
     }
-    autosave.refuse(autosave.state().refusals.filter((one) => one.path !== 'receipts'));
-    await reread(id);
+    await takeAttached(id);
   };
   const upload = async (files: readonly File[]) => {
     setUploading(true);
@@ -80,5 +84,5 @@ export function useReceipts(autosave: DraftAutosave) {
     const { id } = autosave.state();
     if (payload && id) await reread(id);
   };
-  return { upload, remove, uploading };
+  return { upload, remove, uploading, takeAttached };
 }

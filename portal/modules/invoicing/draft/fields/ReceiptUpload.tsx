@@ -6,6 +6,7 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftAutosave } from '../DraftAutosave.ts';
 import styles from '../Fields.module.css';
+import { LazyMailedReceipts } from '../mailed/LazyMailedReceipts.tsx';
 import { useDraftField } from '../useDraftField.ts';
 import { useEditor } from '../useEditor.ts';
 import { receiptLimits, useReceipts } from '../useReceipts.ts';
@@ -49,6 +50,7 @@ export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
           <Progress value={100} animated w="100%" aria-label={t('receipts.uploading')} />
         )}
       </DropArea>
+      <LazyMailedReceipts autosave={autosave} />
     </Card>
   );
 }

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { DraftAutosave } from '../DraftAutosave.ts';
+import fields from '../Fields.module.css';
+import styles from './Mailed.module.css';
+import { MailedReceiptRow } from './MailedReceiptRow.tsx';
+import { useMailedReceipts } from './useMailedReceipts.ts';
+
+/** Receipts from the user's mail: the private address to send them to, and those that have come. */
+export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
+  const { t } = useTranslation('invoicing/draft/mailed');
+  const words = useWords('inbound');
+  const { query, renew, isRenewing, attach, isAttaching, destroy } = useMailedReceipts(autosave);
+  if (query.isPending) return <Skeleton height={72} />;
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const { takesReceiptMail, session, waitingReceipts } = query.data;
+  const address = session?.account?.receiptAddress?.address;
+  const items = waitingReceipts.items;
+  if (!takesReceiptMail && items.length === 0) return null;
+  const ask = (action: string, onConfirm: () => unknown) => {
+    const { title, description, submit } = words.action(action);
+    confirmation.ask({
+      ...{ title, children: description, onConfirm },
+      labels: { confirm: submit, cancel: t('ui:cancel') },
+      ...(action === 'destroyMailedReceipt' && { confirmProps: { color: 'red' } }),
+    });
+  };
+  return (
+    <section className={styles.mailed} aria-labelledby="mailed-receipts">
+      <h3 id="mailed-receipts" className={styles.title}>
+        {t('title')}
+      </h3>
+      {items.length > 0 && (
+        <ul className={fields.receipts} aria-live="polite">
+          {items.map((receipt) => (
+            <MailedReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              isAttaching={isAttaching}
+              onAttach={() => void attach(receipt.id)}
+              onRemove={() => ask('destroyMailedReceipt', () => destroy(receipt.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {takesReceiptMail && address && (
+        <>
+          <p className={styles.lead}>{t(items.length > 0 ? 'more' : 'send')}</p>
+          <div className={styles.address}>
+            <CopyValue shown={address} copied={address} what={t('address')} />
+          </div>
+          <PlainButton
+            className={`${fields.useRate} ${styles.renew}`}
+            disabled={isRenewing}
+            onClick={() => ask('renewReceiptAddress', renew)}
+          >
+            {words.action('renewReceiptAddress').title}
+          </PlainButton>
+        </>
+      )}
+      {takesReceiptMail && !address && (
+        <>
+          <p className={styles.lead}>{t('none')}</p>
+          <Button variant="light" size="sm" loading={isRenewing} onClick={() => void renew()}>
+            {t('make')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
