@@ -6,8 +6,14 @@ import type {
   PgResource,
 } from '@dataplan/pg';
 import { sql } from 'pg-sql2';
+import {
+  type FieldMark,
+  isPresent,
+  markField,
+  type RelatedRows,
+  type Row,
+} from '../marks/field-mark.ts';
 import { callFunction } from './call-function.ts';
-import { type FieldMark, isPresent, markField, type RelatedRows, type Row } from './field-mark.ts';
 
 type Build = GraphileBuild.Build;
 type FunctionDetails = Parameters<GraphileBuild.Inflection['computedAttributeField']>[0];

@@ -9,8 +9,8 @@ import {
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
+import { type FieldMark, isPresent, rowOf } from '../marks/field-mark.ts';
 import { callFunction } from './call-function.ts';
-import { type FieldMark, isPresent, rowOf } from './field-mark.ts';
 import type { Request } from './finish-answer.ts';
 import { jsonText } from './json-text.ts';
 import { ListWriter } from './list-writer.ts';

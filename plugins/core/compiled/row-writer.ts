@@ -12,7 +12,13 @@ import {
   type SelectionSetNode,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
-import { type FieldMark, isPresent, type RelatedRows, type Row, rowOf } from './field-mark.ts';
+import {
+  type FieldMark,
+  isPresent,
+  type RelatedRows,
+  type Row,
+  rowOf,
+} from '../marks/field-mark.ts';
 import { finished, globalId } from './finish-answer.ts';
 import { baseOf, jsonText, listText } from './json-text.ts';
 import { leaveToGrafast } from './not-compiled.ts';

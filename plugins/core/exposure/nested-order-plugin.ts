@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { type PgResource, type PgResourceUnique, PgSelectStep } from '@dataplan/pg';
 import { ConnectionStep } from 'grafast';
 import { sql } from 'pg-sql2';
-import { type FieldMark, markField } from '../compiled/field-mark.ts';
+import { type FieldMark, markField } from '../marks/field-mark.ts';
 import { tagTexts } from '../naming/tag-texts.ts';
 
 interface Order {

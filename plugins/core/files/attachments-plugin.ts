@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
 import { sql } from 'pg-sql2';
 import { signPath } from '#shared/storage/signed-path.ts';
-import { markField, type Row } from '../compiled/field-mark.ts';
+import { markField, type Row } from '../marks/field-mark.ts';
 import '../requests/request-context.ts';
 
 type RowStep = Step & { get(column: string): Step<string | null> };

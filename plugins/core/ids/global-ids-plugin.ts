@@ -3,7 +3,7 @@ import type { PgCodec, PgResource } from '@dataplan/pg';
 import { access, constant, inhibitOnNull, lambda, list, markSyncAndSafe, type Step } from 'grafast';
 import type { SQL } from 'pg-sql2';
 import { decodeTypeId, encodeTypeId } from '#shared/encode-type-id.ts';
-import { markField, type NodeTable } from '../compiled/field-mark.ts';
+import { markField, type NodeTable } from '../marks/field-mark.ts';
 import { tagText } from '../naming/tag-texts.ts';
 
 type Row = Step & { get(column: string): Step };

@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
 import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
-import { markField } from '../compiled/field-mark.ts';
+import { markField } from '../marks/field-mark.ts';
 import { exportPath, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
 import { type ListDocument, valueExpression } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';

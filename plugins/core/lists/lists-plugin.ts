@@ -1,6 +1,6 @@
 import 'graphile-build-pg';
-import { markField } from '../compiled/field-mark.ts';
 import type { MoreColumns } from '../exports/more-columns.ts';
+import { markField } from '../marks/field-mark.ts';
 import { listArguments } from './list-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { planList } from './plan-list.ts';

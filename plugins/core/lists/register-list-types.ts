@@ -3,7 +3,7 @@ import { TYPES } from '@dataplan/pg';
 import { constant, context, type FieldArgs, lambda } from 'grafast';
 import type { GraphQLEnumType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
-import { markField } from '../compiled/field-mark.ts';
+import { markField } from '../marks/field-mark.ts';
 import { documentsField, type ListStep } from './documents-field.ts';
 import { exportLink } from './export-path.ts';
 import type { ListDefinition, ListFilter } from './list-definition.ts';

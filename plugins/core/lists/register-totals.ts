@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
 import { type SQL, sql } from 'pg-sql2';
-import { markField } from '../compiled/field-mark.ts';
+import { markField } from '../marks/field-mark.ts';
 import {
   type ListCount,
   type ListDefinition,

@@ -8,7 +8,7 @@ import {
 } from '@dataplan/pg';
 import { constant } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
-import { markField, type Row, rowOf } from '../compiled/field-mark.ts';
+import { markField, type Row, rowOf } from '../marks/field-mark.ts';
 import { describeScreen } from './describe-screen.ts';
 import { hasStatus } from './has-status.ts';
 

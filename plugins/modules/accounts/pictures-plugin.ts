@@ -3,7 +3,7 @@ import { type PgSelectSingleStep, TYPES } from '@dataplan/pg';
 import { context, lambda } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { signPath } from '#shared/storage/signed-path.ts';
-import { markField, type Row, rowOf } from '../../core/compiled/field-mark.ts';
+import { markField, type Row, rowOf } from '../../core/marks/field-mark.ts';
 import '../../core/requests/request-context.ts';
 
 /** The column of the picture's file: on the account itself, for a colleague by a function. */

@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import { context, inhibitOnNull, lambda } from 'grafast';
 import type { SQL } from 'pg-sql2';
-import { markField } from '../../core/compiled/field-mark.ts';
+import { markField } from '../../core/marks/field-mark.ts';
 import type { RequestOrigin } from '../../core/requests/request-origin.ts';
 
 /** A visitor's query is answered without the database, whose rows visitors may not read. */

@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
 import { signPath } from '#shared/storage/signed-path.ts';
-import { markField } from '../../core/compiled/field-mark.ts';
+import { markField } from '../../core/marks/field-mark.ts';
 import '../../core/requests/request-context.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };

@@ -6,7 +6,7 @@ import {
   sha256Of,
   signedMail,
 } from '#shared/signatures/mail-headers.ts';
-import { signedAt } from '#shared/signatures/signed-at.ts';
+import { signedAt } from '#shared/signatures/signed-headers.ts';
 import type { Route } from '../../context.ts';
 import { receiveMail } from './mail/receive-mail.ts';
 import { tokenOf } from './mail/token-of.ts';

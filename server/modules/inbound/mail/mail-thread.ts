@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime';
-import { serveThread } from '#plugins/core/threads/serve-thread.ts';
+import { serveThread } from '#plugins/core/threads/thread-pool.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { FieldMark } from '#plugins/core/compiled/field-mark.ts';
+import type { FieldMark } from '#plugins/core/marks/field-mark.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { Api } from '#tests/api/core/support/create-api.ts';
