@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from '#tools/launcher/start.ts';
+import { inWords } from '#tools/launcher/in-words.ts';
 
 const failed = (code: string, place?: string) =>
   Object.assign(new Error(`${code}: no`), { code, path: place });

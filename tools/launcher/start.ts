@@ -1,13 +1,7 @@
 import { env } from './env.ts';
+import { inWords } from './in-words.ts';
 import { mannerOf } from './manner.ts';
 import { runInstallation } from './run-installation.ts';
-
-const WHY: Record<string, (place: string) => string> = {
-  EACCES: mayNotWrite,
-  EPERM: mayNotWrite,
-  EROFS: mayNotWrite,
-  ENOSPC: (place) => `The disk is full: ${place} could not be written. Make room and start again.`,
-};
 
 try {
   await runInstallation(mannerOf(process.argv));
@@ -17,18 +11,4 @@ try {
   process.stderr.write(`\n${inWords(error)}\n`);
   if (env.isVerbose) console.error(error);
   process.exit(1);
-}
-
-/** The error as a sentence for the person who ran the command, where the system gives only a code. */
-export function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  return WHY[code]?.(dest ?? path ?? 'a file') ?? error.message;
-}
-
-function mayNotWrite(place: string): string {
-  return (
-    `This user may not use ${place}. Start as the user to whom the folder belongs, or make it ` +
-    'writable.'
-  );
 }
