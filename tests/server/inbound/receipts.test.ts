@@ -8,6 +8,7 @@ import nodemailer from 'nodemailer';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import {
   CONTENT_SHA256,
   MAIL_RECIPIENT,
@@ -15,7 +16,6 @@ import {
   signedMail,
 } from '#shared/signatures/mail-headers.ts';
 import { signedHeaders } from '#shared/signatures/signed-headers.ts';
-import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
 import { type Desk, makeDesk } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
