@@ -29,7 +29,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/invoice-creation/{-$id}',
     access: 'loggedIn',
-    words: editorLabels,
+    words: [...editorLabels, 'inbound'],
     screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
   },
   {

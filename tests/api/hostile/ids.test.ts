@@ -118,7 +118,8 @@ test('a role reads no more than it may', async () => {
   const personal = ['DataExport', 'Identity', 'PhoneNumber', 'User'];
   expect(await hiddenFrom('ADMIN')).toEqual(personal);
   const team = ['Enrollment', 'JobApplication', 'JobApplicationNote', 'JobCheck', 'JobInvitation'];
-  expect(await hiddenFrom('MEMBER')).toEqual([...personal, ...team, 'PlanSubscription'].sort());
+  const own = ['MailedReceipt', 'PlanSubscription', 'ReceiptAddress'];
+  expect(await hiddenFrom('MEMBER')).toEqual([...personal, ...team, ...own].sort());
 });
 
 test('a link to a file gives that file for ten minutes, unaltered', async () => {
