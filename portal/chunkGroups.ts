@@ -31,6 +31,8 @@ export const chunkGroups: Group[] = [
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 4 },
   // Pages that listen fetch it; with anything small it would come to those that do not.
   { name: 'subscriptions', test: LISTENING, priority: 4 },
+  // With anything small it would bring the fields of colours to the invoice that a client opens.
+  { name: 'team-theme', test: /portal\/ui\/theme\/useTeamTheme\.ts$/, priority: 4 },
   {
     name: plainOnly,
     debugName: 'plain',
