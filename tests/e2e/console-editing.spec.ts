@@ -24,10 +24,13 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+/** The Norwegian name of a code of work, beside its English one. */
+const nameOf = (page: Page) => page.getByRole('textbox', { name: /^Navn( \*)?$/ });
+
 /** Adds a code of work in the form that is open, and stays on its page. */
 async function addCode(page: Page, name: string): Promise<void> {
   await field(page, 'Kode').fill(freeCode());
-  await field(page, 'Navn').fill(name);
+  await nameOf(page).fill(name);
   await save(page);
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
@@ -37,24 +40,24 @@ test('a refused value is said at its field, and nothing written is lost', async 
   const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;
   await expect(page.getByRole('switch', { name: 'I bruk' })).toBeChecked();
   await field(page, 'Kode').fill('2161');
-  await field(page, 'Navn').fill(name);
+  await nameOf(page).fill(name);
   await save(page);
   await expect(field(page, 'Kode')).toHaveAccessibleDescription(
     say('words', 'errors.TAKEN', { path: 'Kode' }),
   );
   await expect(field(page, 'Kode')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Navn')).toHaveValue(name);
-  await expect(field(page, 'Navn')).toHaveAttribute('aria-invalid', 'false');
+  await expect(nameOf(page)).toHaveValue(name);
+  await expect(nameOf(page)).toHaveAttribute('aria-invalid', 'false');
   await lookAt(page, 'admin-refused');
 
   await field(page, 'Kode').fill(freeCode());
   await save(page);
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'Rediger' }).click();
-  await field(page, 'Navn').fill('');
+  await nameOf(page).fill('');
   await save(page);
-  await expect(field(page, 'Navn')).toHaveAccessibleDescription(say(ROOM, 'form.required'));
-  await field(page, 'Navn').fill(`${name} II`);
+  await expect(nameOf(page)).toHaveAccessibleDescription(say(ROOM, 'form.required'));
+  await nameOf(page).fill(`${name} II`);
   await save(page);
   await expect(page.getByRole('heading', { name: `${name} II`, level: 2 })).toBeVisible();
   await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
@@ -88,11 +91,11 @@ test('while the net is gone the list says so, and a form keeps what is in it', a
   const name = `Bøkker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
-  await field(page, 'Navn').fill(`${name} uten nett`);
+  await nameOf(page).fill(`${name} uten nett`);
   await page.route('**/admin/graphql', (route) => route.abort());
   await save(page);
   await expect(page.getByText(say(ROOM, 'failure.OFFLINE'))).toBeVisible();
-  await expect(field(page, 'Navn')).toHaveValue(`${name} uten nett`);
+  await expect(nameOf(page)).toHaveValue(`${name} uten nett`);
   await page.unroute('**/admin/graphql');
   await save(page);
   await expect(page.getByRole('heading', { name: `${name} uten nett`, level: 2 })).toBeVisible();
@@ -116,7 +119,7 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await page.goto(CREATE);
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
-  await field(page, 'Navn').fill(`${name} med lær`);
+  await nameOf(page).fill(`${name} med lær`);
   await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
   await save(page);
   const signIn = page.getByRole('dialog');
@@ -127,9 +130,9 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await lookAt(page, 'admin-session-ended');
   await page.keyboard.press('Escape');
   await expect(signIn).toBeVisible();
-  await signInOperator(page, 'drift', 'nb', field(page, 'Navn'));
+  await signInOperator(page, 'drift', 'nb', nameOf(page));
   await expect(signIn).toHaveCount(0);
-  await expect(field(page, 'Navn')).toHaveValue(`${name} med lær`);
+  await expect(nameOf(page)).toHaveValue(`${name} med lær`);
   await save(page);
   await expect(page.getByRole('heading', { name: `${name} med lær`, level: 2 })).toBeVisible();
 });
@@ -206,7 +209,7 @@ test('who leaves a form with something unsaved in it is asked first', async ({ a
   const name = `Kurvmaker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(page, name);
   await page.getByRole('link', { name: 'Rediger' }).click();
-  await field(page, 'Navn').fill(`${name} av rot`);
+  await nameOf(page).fill(`${name} av rot`);
   const away = page.getByRole('navigation').getByRole('link', { name: 'Kunder', exact: true });
   let asked = '';
   let leaves = false;
@@ -216,7 +219,7 @@ test('who leaves a form with something unsaved in it is asked first', async ({ a
   });
   await away.click();
   await expect.poll(() => asked).toContain('ikke er lagret');
-  await expect(field(page, 'Navn')).toHaveValue(`${name} av rot`);
+  await expect(nameOf(page)).toHaveValue(`${name} av rot`);
   leaves = true;
   await expect(async () => {
     await away.click();
@@ -232,11 +235,11 @@ test('two operators write on one row: the second sees both versions and chooses'
   const name = `Bundtmaker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(first, name);
   await first.getByRole('link', { name: 'Rediger' }).click();
-  await expect(field(first, 'Navn')).toHaveValue(name);
+  await expect(nameOf(first)).toHaveValue(name);
   const second = await operatorSession.open(browser, 'drift');
   await second.goto(first.url());
-  await field(second, 'Navn').fill(`${name} med pels`);
-  await field(first, 'Navn').fill(`${name} uten pels`);
+  await nameOf(second).fill(`${name} med pels`);
+  await nameOf(first).fill(`${name} uten pels`);
   await field(first, 'Kort navn').fill('Bundtmaker');
   await save(first);
   await expect(first.getByRole('heading', { name: `${name} uten pels`, level: 2 })).toBeVisible();

@@ -41,7 +41,7 @@ export async function writeWork(page: Page, language: Language): Promise<void> {
   const say = words(language);
   const line = lineOf(page, language, 'WORK');
   const field = (room: string, key: string) => line.getByLabel(say(room, key), { exact: true });
-  await pick(page, line.getByRole('combobox').first(), 'fotograf', /fotograf/i);
+  await pick(page, line.getByRole('combobox').first(), 'fotograf', /fotograf|photograph/i);
   await field('words', 'fields.*.description').fill('Fotografering av åpningen');
   await field('words', 'fields.work_report.startDate').fill('2026-11-02');
   await field('words', 'fields.work_report.endDate').fill('2026-11-03');
