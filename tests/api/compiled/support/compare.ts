@@ -110,6 +110,9 @@ function isFaultOfAbsentRow({ compiled, planned }: Answers): boolean {
   const { errors = [], data } = JSON.parse(planned.text) as Answer<unknown>;
   const { errors: own = [], data: ownData } = JSON.parse(compiled.text) as Answer<unknown>;
   const isFault =
-    errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'INTERNAL');
+    errors.length > 0 &&
+    errors.every(
+      ({ extensions, path }) => extensions?.code === 'INTERNAL' && path?.includes('usualWork'),
+    );
   return isFault && own.length === 0 && isDeepStrictEqual(data, ownData);
 }
