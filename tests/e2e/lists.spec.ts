@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { callPortal } from './support/call-portal.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
+import { settle } from './support/settle.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -152,6 +153,8 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ atPor
   await expect(popup).toBeHidden();
   await tabs.getByRole('button', { name: say('portal/app', 'menu.more') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // The rows below the menu fade while it opens, and have too little contrast on the way.
+  await settle(page);
   await expectAccessible(page);
   await takePicture(page, 'portal-menu-390');
 });
