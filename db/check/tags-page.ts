@@ -20,10 +20,10 @@ function row([name, tag]: [string, { on: string[]; value: string; says: string }
 export const tagsPage = [
   '# Tags in comments',
   '',
-  'Generated from `db/check/tags.json`: read it, do not edit it. A tag stands at the beginning of a line of a',
-  '`comment on`; `npm run check` tells of one that nobody reads.',
+  'Generated from `db/check/tags.json` by `node db/check/write-tags.ts`. A tag begins a line of a `comment on`;',
+  '`npm run check` reports unknown ones.',
   '',
-  '| tag | on | what comes of it |',
+  '| tag | on | effect |',
   '|---|---|---|',
   ...Object.entries(tags).map(row),
   '',
