@@ -334,6 +334,7 @@
 --!include payout/functions/identify_profiles_of.sql
 --!include payout/functions/identity_of_profile.sql
 --!include payout/functions/insert_bank_account.sql
+--!include payout/functions/lock_freelance_profile.sql
 --!include payout/functions/move_freelance_profile.sql
 --!include payout/functions/profile_attributes.sql
 --!include payout/functions/profile_numbers_left.sql

@@ -37,6 +37,20 @@ describe('submitting refuses', () => {
   );
 
   test(
+    'a draft that another window has changed since it was read',
+    atDesk(
+      () => database,
+      async (tx, desk) => {
+        const { id, updated_at: updatedAt } = await makeDraft(tx, desk);
+        await call(tx, desk.owner, 'update_invoice', { id, buyerReference: 'another window' });
+        await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id, updatedAt }), [
+          { code: 'INVALID_ACTION', path: 'updatedAt' },
+        ]);
+      },
+    ),
+  );
+
+  test(
     'what cannot be printed, and nothing that only looks so',
     atDesk(
       () => database,

@@ -105,6 +105,24 @@ describe('a hit in the register', () => {
 
 describe('an operator', () => {
   test(
+    'decides on the facts on the screen, not on newer ones',
+    withProfile(
+      () => database,
+      'individual',
+      async (tx, who, { id, updated_at: updatedAt }) => {
+        await call(tx, who.owner, 'update_freelance_profile', {
+          ...{ id, attributes: { lastName: 'Annen' } },
+        });
+        const more = { id, updatedAt, reason: 'Navnet er et annet enn i banken.' };
+        for (const name of ['verify', 'refuse']) {
+          const decided = call(tx, review, `${name}_freelance_profile`, more);
+          await expectRefusals(decided, [{ code: 'INVALID_ACTION', path: 'updatedAt' }]);
+        }
+      },
+    ),
+  );
+
+  test(
     'verifies, or says why not, and the freelancer mends it and sends it in again',
     withProfile(
       () => database,

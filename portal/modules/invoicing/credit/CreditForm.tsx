@@ -32,12 +32,17 @@ export function CreditForm({ invoice, readAgain }: Props) {
   const href = useHref();
   const { form, choices, chosen, sums, choose } = useCredit(invoice);
   const { credit } = sums;
-  const [send, pending] = useSendCredit(invoice.id, form, chosen);
+  const [send, pending] = useSendCredit(invoice, form, chosen);
   const again = async () => {
     if (await readAgain()) form.refuse([]);
   };
   const reason = words.field('credit_notes.reason');
   const refusedReason = useFieldError(form, 'reason', reason.label);
+  const others = form.others.filter(({ path }) => path !== 'updatedAt');
+  // A line of which less remains says so itself.
+  const isOutdated =
+    Object.keys(form.errors).length === 0 &&
+    form.others.some(({ code, path }) => path === 'updatedAt' || code === 'INVOICE_NOT_PUBLISHED');
   const number = invoice.documentNumber ?? '';
   return (
     <Page
@@ -85,10 +90,8 @@ export function CreditForm({ invoice, readAgain }: Props) {
           <Card title={t('next.title')}>
             <NextSteps invoice={invoice} sums={sums} />
           </Card>
-          {form.others.length > 0 && <FormRefusals refusals={form.others} />}
-          {form.others.some(({ code }) => code === 'INVOICE_NOT_PUBLISHED') && (
-            <Outdated readAgain={again} />
-          )}
+          {others.length > 0 && <FormRefusals refusals={others} />}
+          {isOutdated && <Outdated readAgain={again} />}
           <div className={editorStyles.submit} data-bottom="action">
             <span className={editorStyles.mini}>
               <span>{t('total')}</span>

@@ -6,7 +6,7 @@ export const creditableQuery = graphql(`
     node(id: $id) {
       __typename
       ... on Invoice {
-        id status documentNumber currency remainingAmount remainingVat
+        id updatedAt status documentNumber currency remainingAmount remainingVat
         client { id name friendlyName email preferredDeliveryMethod takesEhf }
         lines {
           id position lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice

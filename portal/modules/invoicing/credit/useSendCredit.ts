@@ -8,6 +8,7 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { type LineChoice, quantityField } from './useCredit.ts';
 
 /** Takes back quantities of lines of a published invoice. */
@@ -21,7 +22,11 @@ const createCreditNoteMutation = graphql(`
 `);
 
 /** Submits the credit note once, and opens its page. Refusals are shown at their fields. */
-export function useSendCredit(invoiceId: string, form: FormState, chosen: LineChoice[]) {
+export function useSendCredit(
+  { id: invoiceId, updatedAt }: CreditableInvoice,
+  form: FormState,
+  chosen: LineChoice[],
+) {
   const { t } = useTranslation('invoicing/credit');
   const { success } = useWords().action('createCreditNote');
   const queryClient = useQueryClient();
@@ -39,7 +44,7 @@ export function useSendCredit(invoiceId: string, form: FormState, chosen: LineCh
       quantity: Number(parseDecimal(text)),
     }));
     const reason = form.values.reason?.trim() || null;
-    const payload = await create({ input: { invoiceId, lines, reason } });
+    const payload = await create({ input: { invoiceId, updatedAt, lines, reason } });
     if (!payload || isSent.current) return;
     if (!payload.creditNote) {
       form.refuse(payload.errors.map((one) => ({ ...one, path: fieldOf(one.path, chosen) })));

@@ -216,3 +216,15 @@ test('a receipt that is read back does not pass for having read the other versio
   await vi.advanceTimersByTimeAsync(400);
   expect(sent()[0]?.asRead).toBe('as read');
 });
+
+test('submitting a draft that another window has changed asks for a choice as saving does', () => {
+  const begin = { id: 'inv_1', saved: saved('inv_1', '7').invoice };
+  const { autosave } = setUp(async () => saved('inv_1'), begin);
+  expect(autosave.asRead()).toBe('7');
+  autosave.refuse([
+    { code: 'INVALID_ACTION', path: 'updatedAt' },
+    { code: 'BLANK', path: 'client' },
+  ]);
+  const refusals = [{ code: 'BLANK', path: 'client' }];
+  expect(autosave.state()).toMatchObject({ isStale: true, refusals });
+});

@@ -100,7 +100,14 @@ export class DraftAutosave {
     this.#schedule(PAUSE);
   };
 
-  readonly refuse = (refusals: readonly Refusal[]): void => this.#set({ refusals });
+  /** The version this draft is based on, for the server to compare with its own. */
+  readonly asRead = (): string | null => this.#asRead;
+
+  /** Shows refusals; one of the version asks the user to choose between both. */
+  readonly refuse = (all: readonly Refusal[]): void => {
+    const refusals = all.filter(({ path }) => path !== 'updatedAt');
+    this.#set({ refusals, isStale: refusals.length < all.length });
+  };
 
   /** Sends what is not at the server yet. False when it then has not everything. */
   readonly flush = async (): Promise<boolean> => {
@@ -211,8 +218,8 @@ export class DraftAutosave {
   #refused(errors: readonly Refusal[]): false {
     this.#dirty = true;
     this.#storeCopy();
-    const refusals = errors.filter(({ path }) => path !== 'updatedAt');
-    this.#set({ saveState: 'refused', refusals, isStale: refusals.length < errors.length });
+    this.#set({ saveState: 'refused' });
+    this.refuse(errors);
     return false;
   }
 

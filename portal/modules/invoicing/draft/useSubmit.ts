@@ -60,7 +60,9 @@ export function useSubmit(
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
     }
-    const payload = await send({ input: { id: autosave.state().id } });
+    const payload = await send({
+      input: { id: autosave.state().id, updatedAt: autosave.asRead() },
+    });
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
     autosave.refuse(asOnThePage(fieldRefusals(payload.errors)));

@@ -5,7 +5,7 @@ import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-datab
 import { call } from '../../payout/call.ts';
 import { atDesk } from '../at-desk.ts';
 import { makeDesk, makeDraft } from '../draft.ts';
-import { credit, makePublished, publishCredit } from './credit.ts';
+import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
 
 // Goal: nobody credits more than remains, what is not theirs, or what no client has been told.
 
@@ -48,6 +48,26 @@ test(
       await expectRefusals(create([line(first, '0.01')]), [
         { code: 'LINE_MISMATCH', path: 'lines.0.quantity' },
       ]);
+    },
+  ),
+);
+
+test(
+  'the same note sent from a second window is refused, and credits nothing more',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const invoice = await makePublished(tx, desk);
+      const create = () =>
+        call(tx, desk.owner, 'create_credit_note', {
+          ...{ invoiceId: invoice.id, updatedAt: invoice.updated_at },
+          lines: [{ invoiceLineId: invoice.lines[0]!.id, quantity: 1 }],
+        });
+      await create();
+      await expectRefusals(create(), [{ code: 'INVALID_ACTION', path: 'updatedAt' }]);
+      expect(await readInvoice(tx, invoice.id)).toMatchObject({
+        lines: [{ remaining_quantity: 9 }],
+      });
     },
   ),
 );
