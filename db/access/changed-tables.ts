@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppliedTexts } from '../tools/applied-texts.ts';
-import { expandIncludes } from '../tools/expand-text.ts';
-import { frozenBlocks } from '../tools/frozen-blocks.ts';
+import type { AppliedTexts } from '../tools/definitions/applied-texts.ts';
+import { expandIncludes } from '../tools/definitions/expand-text.ts';
+import { frozenBlocks } from '../tools/definitions/frozen-blocks.ts';
 import { moduleFiles, tableHomes } from '../tools/module-files.ts';
 import type { Queries } from './queries.ts';
 

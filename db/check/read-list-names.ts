@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pluralize from 'pluralize';
-import { rowTypeName } from '../tools/type-name.ts';
+import { rowTypeName } from '../tools/shapes/type-name.ts';
 
 /** By table or function, `app_public.boats`, how the API calls its list where `@list` gives no name. */
 export async function readListNames(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { changedFiles } from '../access/changed-tables.ts';
-import type { AppliedTexts } from '../tools/applied-texts.ts';
+import type { AppliedTexts } from '../tools/definitions/applied-texts.ts';
 import { guardOffences, leakOffences } from './leak-offences.ts';
 
 /**

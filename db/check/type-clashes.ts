@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rowTypeName, typeName } from '../tools/type-name.ts';
+import { rowTypeName, typeName } from '../tools/shapes/type-name.ts';
 
 /** Type names that GraphQL and PostGraphile define themselves. */
 const own = new Set([

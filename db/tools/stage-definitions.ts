@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFolder } from './database-folder.ts';
-import { newErrorCodes } from './new-error-codes.ts';
-import { definitionsText, pendingDefinitions } from './pending-definitions.ts';
+import { newErrorCodes } from './definitions/new-error-codes.ts';
+import { definitionsText, pendingDefinitions } from './definitions/pending-definitions.ts';
 
 /** The uncommitted definitions of the modules' files; the other files beside it are hand-written. */
 export const DEFINITIONS = '2-definitions.sql';

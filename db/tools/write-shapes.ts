@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { databaseFolder } from './database-folder.ts';
 import { env } from './env.ts';
-import { isShapeFile, shapeFiles } from './shape-files.ts';
+import { isShapeFile, shapeFiles } from './shapes/shape-files.ts';
 import { withFreshDatabase } from './with-fresh-database.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type FieldError, toFieldErrors } from '../validate/to-field-errors.ts';
 import type { Validator } from '../validate/validate-input.ts';
 import type { Answers, ApplicationForm } from './application-form.ts';
 import { isNationalId } from './is-national-id.ts';
-import { patternLimits } from './pattern-limits.ts';
+import { patternLimits } from './patterns/pattern-limits.ts';
 import { type ResolvedPage, type ResolvedQuestion, readPages } from './read-pages.ts';
 import { walkShown } from './shown-parts.ts';
 import { figureRulesOf } from './tidy-answers.ts';
@@ -47,7 +47,7 @@ export function readyForm(
   };
 }
 
-type PatternEngine = typeof import('./linear-reg-exp.ts').linearRegExp;
+type PatternEngine = typeof import('./patterns/linear-reg-exp.ts').linearRegExp;
 
 function patternOf(
   { id, schema }: ResolvedQuestion,

@@ -4,7 +4,7 @@ import type { Validator } from '../validate/validate-input.ts';
 import type { ApplicationForm } from './application-form.ts';
 import { formSchema, type ReadyForm, readyForm } from './check-answers.ts';
 import { createFormAjv } from './create-form-ajv.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
+import { linearRegExp } from './patterns/linear-reg-exp.ts';
 import { readPages } from './read-pages.ts';
 
 /** A form made ready on the server. */

@@ -1,7 +1,7 @@
 import { _, type Ajv, type CodeKeywordDefinition, type Options, str } from 'ajv';
 import { createAjv } from '../validate/create-ajv.ts';
 import { answerFormats } from './answer-formats.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
+import { linearRegExp } from './patterns/linear-reg-exp.ts';
 
 /**
  * `maxLength` as in Ajv, but compared with the string's `length` first: a text has no more characters than

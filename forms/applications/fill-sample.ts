@@ -1,8 +1,8 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
-import { checkPatternsTogether, PatternBudget } from './check-pattern.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
+import { checkPatternsTogether, PatternBudget } from './patterns/check-pattern.ts';
+import { linearRegExp } from './patterns/linear-reg-exp.ts';
+import { sampleOfPattern } from './patterns/sample-of-pattern.ts';
 import { type ResolvedQuestion, readPages } from './read-pages.ts';
-import { sampleOfPattern } from './sample-of-pattern.ts';
 import { shownParts } from './shown-parts.ts';
 
 const samples: Record<string, string> = {

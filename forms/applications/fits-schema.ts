@@ -1,8 +1,8 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { answerFormats } from './answer-formats.ts';
-import type { PatternBudget } from './check-pattern.ts';
 import { isNationalId } from './is-national-id.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
+import type { PatternBudget } from './patterns/check-pattern.ts';
+import { linearRegExp } from './patterns/linear-reg-exp.ts';
 
 /** Figures in any notation. A text that may be a figure counts as one. */
 const figure = /^[-−+]?[\d\s.,'’]*\d[\d\s.,'’]*$/;

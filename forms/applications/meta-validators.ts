@@ -1,5 +1,5 @@
 import applicationForm from './application-form.schema.json' with { type: 'json' };
-import type { MetaValidators } from './check-application-form.ts';
+import type { MetaValidators } from './checks/check-application-form.ts';
 import { createFormAjv } from './create-form-ajv.ts';
 import jobChecks from './job-checks.schema.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import type { Answers, ApplicationForm, Question } from '#forms/applications/app
 import { checkAnswers, formSchema } from '#forms/applications/check-answers.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
-import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
+import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 

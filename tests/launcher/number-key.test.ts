@@ -4,7 +4,7 @@ import { withClient } from '#db/tools/with-client.ts';
 import { numberCipher } from '#shared/numbers/number-cipher.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
-import { ensureNumberKey } from '#tools/launcher/ensure-number-key.ts';
+import { ensureNumberKey } from '#tools/launcher/database/ensure-number-key.ts';
 import { makeFreelancer } from '../db/payout/freelancer.ts';
 import { profileAttributes } from '../db/payout/profile-attributes.ts';
 import { createProfile } from '../db/payout/with-profile.ts';

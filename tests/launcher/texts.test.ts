@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
 import { commonTree, portalTree, type TextTree } from '#server/translations/text-tree.ts';
+import { storeTexts } from '#tools/launcher/database/migrate.ts';
 import { env } from '#tools/launcher/env.ts';
-import { storeTexts } from '#tools/launcher/migrate.ts';
 import { readTexts } from '#tools/launcher/texts/read-texts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 

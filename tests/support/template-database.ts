@@ -5,7 +5,7 @@ import { migrateDatabase } from '#db/tools/migrate-database.ts';
 import { builtName } from '#db/tools/template-databases.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { untilDisconnected } from '#db/tools/with-fresh-database.ts';
-import { ensureNumberKey } from '#tools/launcher/ensure-number-key.ts';
+import { ensureNumberKey } from '#tools/launcher/database/ensure-number-key.ts';
 import { dropStaleDatabases } from './drop-stale-databases.ts';
 import { env } from './env.ts';
 import { historyDatabase } from './history-database.ts';

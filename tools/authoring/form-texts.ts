@@ -1,5 +1,5 @@
-import { type Column, columnSchema } from '#db/tools/column-schema.ts';
-import { rowTypeName } from '#db/tools/type-name.ts';
+import { type Column, columnSchema } from '#db/tools/shapes/column-schema.ts';
+import { rowTypeName } from '#db/tools/shapes/type-name.ts';
 import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '#db/tools/column-schema.ts';
+import type { Column } from '#db/tools/shapes/column-schema.ts';
 import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '#db/tools/column-schema.ts';
+import type { Column } from '#db/tools/shapes/column-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '#db/tools/column-schema.ts';
+import type { Column } from '#db/tools/shapes/column-schema.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { labelOf } from './reaction-texts.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';

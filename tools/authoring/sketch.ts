@@ -1,4 +1,4 @@
-import type { Column } from '#db/tools/column-schema.ts';
+import type { Column } from '#db/tools/shapes/column-schema.ts';
 
 /** The author's sketch of a module, as read from a database that ran their statements. */
 export interface Sketch {

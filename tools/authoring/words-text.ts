@@ -1,4 +1,4 @@
-import { typeName } from '#db/tools/type-name.ts';
+import { typeName } from '#db/tools/shapes/type-name.ts';
 import { humanise } from '#forms/words/humanise.ts';
 import { fieldName } from '#shared/names.ts';
 import { json } from './form-texts.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rowTypeName, typeName } from '#db/tools/type-name.ts';
+import { rowTypeName, typeName } from '#db/tools/shapes/type-name.ts';
 
 const query = `
   select k.kind, p.proname::text as name

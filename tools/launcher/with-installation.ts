@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { ownDatabase } from './database/own-database.ts';
 import { env } from './env.ts';
-import { ownDatabase } from './own-database.ts';
 
 // Lends one of our own commands the database that people work in, where there is one, besides the Postgres
 // of the tests in which it may make others.

@@ -1,12 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { decidersOf } from '../catalogue/decisionStates.ts';
-import { isRefusal } from '../catalogue/isRefusal.ts';
-import { type RowAction, rowActions } from '../catalogue/rowActions.ts';
+import { decidersOf } from '../catalogue/actions/decisionStates.ts';
+import { isRefusal } from '../catalogue/actions/isRefusal.ts';
+import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
+import { withheldActions } from '../catalogue/actions/withheldActions.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
-import { withheldActions } from '../catalogue/withheldActions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
 import { WithheldButton } from './WithheldButton.tsx';

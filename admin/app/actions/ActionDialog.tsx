@@ -2,11 +2,11 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { isRefusal } from '../catalogue/isRefusal.ts';
-import type { RowAction } from '../catalogue/rowActions.ts';
-import { rowInput } from '../catalogue/rowInput.ts';
+import { isRefusal } from '../catalogue/actions/isRefusal.ts';
+import type { RowAction } from '../catalogue/actions/rowActions.ts';
+import { rowInput } from '../catalogue/actions/rowInput.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { goOnFrom } from './goOnFrom.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { decidersOf } from '../catalogue/decisionStates.ts';
-import { enumNamed } from '../catalogue/enumNamed.ts';
-import { operatorTransitions } from '../catalogue/operatorTransitions.ts';
+import { decidersOf } from '../catalogue/actions/decisionStates.ts';
+import { operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 
 interface Props {
   resource: CatalogueResource;

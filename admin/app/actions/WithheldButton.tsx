@@ -1,10 +1,10 @@
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { enumNamed } from '../catalogue/enumNamed.ts';
+import type { WithheldAction } from '../catalogue/actions/withheldActions.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
-import type { WithheldAction } from '../catalogue/withheldActions.ts';
 
 /**
  * An action reserved for others. Pressed or hovered, it shows which roles may take it, and why this operator

@@ -3,8 +3,8 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { isFillable } from '#forms/describe/is-fillable.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
-import { rowInput } from '../catalogue/rowInput.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
+import { rowInput } from '../catalogue/actions/rowInput.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { runMutation } from './runMutation.ts';

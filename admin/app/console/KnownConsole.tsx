@@ -18,10 +18,10 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { labelsIn } from '../catalogue/labelsIn.ts';
+import { labelsIn } from '../catalogue/labels/labelsIn.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { titleReference } from '../catalogue/labels/titleReference.ts';
 import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { titleOf } from '../catalogue/titleOf.ts';
-import { titleReference } from '../catalogue/titleReference.ts';
 import { KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
-import { labelsIn } from '../catalogue/labelsIn.ts';
+import { labelsIn } from '../catalogue/labels/labelsIn.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import { moduleText } from '../locale/moduleMessages.ts';

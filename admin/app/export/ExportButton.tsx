@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { renderedIcon } from '../../icons/renderedIcon.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { cellKind, cellText } from './cellText.ts';
 import { mostRows, readAll } from './readAll.ts';
 import { readTitles } from './readTitles.ts';

@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import type { Labels } from '../catalogue/labelsIn.ts';
+import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import { titleOf } from '../catalogue/titleOf.ts';
 
 const batch = 500;
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { storedText } from '../catalogue/storedText.ts';
+import { storedText } from '../catalogue/labels/storedText.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { Value } from './Value.tsx';
 

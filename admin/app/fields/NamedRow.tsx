@@ -3,10 +3,10 @@ import { use } from 'react';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { titleOf } from '../catalogue/titleOf.ts';
-import { titleReference } from '../catalogue/titleReference.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { titleReference } from '../catalogue/labels/titleReference.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { RowContext } from './RowContext.ts';
 
 /**

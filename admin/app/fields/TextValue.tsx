@@ -1,12 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isState, stateColumn } from '../catalogue/isState.ts';
-import { storedText } from '../catalogue/storedText.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { storedText } from '../catalogue/labels/storedText.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { holds, tagOf } from '../catalogue/tagOf.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { digitGroups } from '../format/digitGroups.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { Badge } from './Badge.tsx';

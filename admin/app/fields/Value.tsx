@@ -1,11 +1,11 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isRange } from '../catalogue/isRange.ts';
-import { itemText, storedText } from '../catalogue/storedText.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { itemText, storedText } from '../catalogue/labels/storedText.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { holds, unitColumn, unitOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { decimalText } from '../format/figureText.ts';
 import { CompositeValue } from './CompositeValue.tsx';
 import type { FieldProps } from './FieldProps.ts';

@@ -1,6 +1,6 @@
 import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';

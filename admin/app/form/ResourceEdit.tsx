@@ -8,8 +8,8 @@ import {
   Toolbar,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { DecisiveFacts } from './DecisiveFacts.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryText } from '../catalogue/storedText.ts';
+import { countryText } from '../catalogue/labels/storedText.ts';
 import { readDecimal } from '../inputs/readDecimal.ts';
 import { readMinor } from '../inputs/readMinor.ts';
 import { digitGroups } from './digitGroups.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import type { Tone } from '../catalogue/toneOf.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { ChangeTable } from './ChangeTable.tsx';

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 

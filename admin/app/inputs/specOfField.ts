@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/enumNamed.ts';
 import { isRange } from '../catalogue/isRange.ts';
-import type { Labels } from '../catalogue/labelsIn.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import type { Labels } from '../catalogue/labels/labelsIn.ts';
 import { tagOf, unitColumn } from '../catalogue/tagOf.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { Labels } from '../catalogue/labelsIn.ts';
+import type { Labels } from '../catalogue/labels/labelsIn.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { specOfField } from './specOfField.ts';
 

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { titleOf } from '../catalogue/titleOf.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 

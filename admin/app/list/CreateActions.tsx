@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { createActions } from '../catalogue/createActions.ts';
-import type { RowAction } from '../catalogue/rowActions.ts';
+import { createActions } from '../catalogue/actions/createActions.ts';
+import type { RowAction } from '../catalogue/actions/rowActions.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 
 const noRow: RaRecord = { id: '' };
 

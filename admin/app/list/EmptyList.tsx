@@ -1,6 +1,6 @@
 import { CreateButton, useTranslate } from 'react-admin';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../states/Quiet.tsx';
 import { CreateActions } from './CreateActions.tsx';

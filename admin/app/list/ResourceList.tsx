@@ -11,8 +11,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Clipped } from '../fields/Clipped.tsx';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';

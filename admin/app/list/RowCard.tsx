@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { cardFields } from './cardFields.ts';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { titleReference } from '../catalogue/titleReference.ts';
+import { titleReference } from '../catalogue/labels/titleReference.ts';
 
 const mostOnCard = 6;
 

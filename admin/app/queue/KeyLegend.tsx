@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowAction } from '../catalogue/rowActions.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
+import type { RowAction } from '../catalogue/actions/rowActions.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { Key } from './Key.tsx';
 
 interface Props {

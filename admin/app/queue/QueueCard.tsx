@@ -6,7 +6,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLabels } from '../catalogue/useLabels.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { Money } from '../fields/Money.tsx';
 import { pageSizes } from '../list/pageSizes.ts';
 import { Failure } from '../states/Failure.tsx';

@@ -1,8 +1,8 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { pageSizes } from '../list/pageSizes.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Missing } from '../states/Missing.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { type RowAction, rowActions } from '../catalogue/rowActions.ts';
+import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { actionKeys } from './actionKeys.ts';
 import { KeyLegend } from './KeyLegend.tsx';

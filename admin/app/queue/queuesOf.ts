@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { decisionStates } from '../catalogue/decisionStates.ts';
-import { type Operator, operatorTransitions } from '../catalogue/operatorTransitions.ts';
+import { decisionStates } from '../catalogue/actions/decisionStates.ts';
+import { type Operator, operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
 
 /** A table whose rows wait for operators, the states in which they do, and whether for this one. */
 export interface Queue {

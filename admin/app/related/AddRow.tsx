@@ -2,8 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, CreateBase, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { RowDialog } from './RowDialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EditBase, type RaRecord, useNotify, useRefresh } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { titleOf } from '../catalogue/titleOf.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { DecisiveFacts } from '../form/DecisiveFacts.tsx';
 import { OtherVersion } from '../form/OtherVersion.tsx';
 import { specsOfResource } from '../inputs/specsOfResource.ts';

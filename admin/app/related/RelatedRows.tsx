@@ -13,9 +13,9 @@ import type {
   CatalogueBackwardRelation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
+import { rowInput } from '../catalogue/actions/rowInput.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
-import { rowInput } from '../catalogue/rowInput.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';

@@ -8,9 +8,9 @@ import {
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { titleOf } from '../catalogue/titleOf.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { isWritable } from '../form/isWritable.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { Value } from '../fields/Value.tsx';
 import { type AmountRow, amountRows } from './amountRows.ts';
 

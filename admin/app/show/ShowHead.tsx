@@ -2,8 +2,8 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 

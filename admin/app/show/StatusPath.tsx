@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { camelCase } from '#shared/names.ts';
-import { enumNamed } from '../catalogue/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Moment } from '../fields/Moment.tsx';
 
 /** The column with the time a status was reached, by its name: SUBMITTED → submittedAt. */

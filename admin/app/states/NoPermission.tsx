@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { enumNamed } from '../catalogue/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { useLabels } from '../catalogue/useLabels.ts';
 import { Quiet } from './Quiet.tsx';
 
 interface Props {

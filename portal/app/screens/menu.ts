@@ -1,5 +1,5 @@
 import { lines } from 'virtual:screen-menu';
-import type { MenuItem } from '../shell/MenuItem.ts';
+import type { MenuItem } from '../shell/menu/MenuItem.ts';
 import { isReader } from './isReader.ts';
 
 const AFTER_THE_HANDMADE = 1000;

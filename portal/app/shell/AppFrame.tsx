@@ -7,9 +7,9 @@ import { SlideOver } from '../../ui/popups/SlideOver.tsx';
 import styles from './AppFrame.module.css';
 import { BottomTabs } from './BottomTabs.tsx';
 import { CreateTeamPart } from './CreateTeamPart.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { useSlimMenu } from './menu/useSlimMenu.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSlimMenu } from './useSlimMenu.ts';
 
 /** The shell: side menu, top bar, and on phones a drawer and tabs under the thumb. */
 export function AppFrame({ children }: { children: ReactNode }) {

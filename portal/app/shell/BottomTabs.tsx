@@ -6,8 +6,8 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { useHref } from '../routing/useHref.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './BottomTabs.module.css';
-import { isHere } from './MenuItem.ts';
-import { tabsFor } from './menuItems.ts';
+import { isHere } from './menu/MenuItem.ts';
+import { tabsFor } from './menu/menuItems.ts';
 
 /** The few places one goes most, under the thumb. Phones only. */
 export function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {

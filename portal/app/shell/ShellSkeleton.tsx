@@ -3,9 +3,9 @@ import { Logo } from '../../ui/layout/Logo.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import frame from './AppFrame.module.css';
 import tabs from './BottomTabs.module.css';
-import menu from './SideMenu.module.css';
+import menu from './menu/SideMenu.module.css';
+import { useSlimMenu } from './menu/useSlimMenu.ts';
 import bar from './TopBar.module.css';
-import { useSlimMenu } from './useSlimMenu.ts';
 
 const rows = [62, 78, 48, 70, 54, 66];
 

@@ -4,7 +4,7 @@ import {
   IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 export const menu: MenuItem[] = [
   {

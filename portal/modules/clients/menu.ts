@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 export const menu: MenuItem[] = [
   {

@@ -1,6 +1,6 @@
 import { IconFileInvoice, IconFileMinus, IconUsersGroup } from '@tabler/icons-react';
 import type { Session } from '../../app/session/startSession.ts';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 const approves = ({ account }: Session) =>
   account.accountType === 'TEAM' && account.features.workflows && account.canManage;

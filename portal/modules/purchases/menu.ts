@@ -1,6 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import type { Session } from '../../app/session/startSession.ts';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 const buys = ({ account }: Session) => account.accountType === 'TEAM' && account.features.payouts;
 

@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react';
 import type { Session } from '../../app/session/startSession.ts';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 const invoicing = ({ account, hasFreelanceProfiles }: Session) =>
   account.features.invoices && (account.accountType === 'TEAM' || hasFreelanceProfiles);

@@ -1,6 +1,6 @@
 import { IconFileDollar, IconIdBadge2, IconReport } from '@tabler/icons-react';
 import type { Session } from '../../app/session/startSession.ts';
-import type { MenuItem } from '../../app/shell/MenuItem.ts';
+import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 const salaries = ({ account, hasFreelanceProfiles }: Session) =>
   account.accountType === 'PERSONAL' && account.features.invoices && hasFreelanceProfiles;

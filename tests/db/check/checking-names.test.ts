@@ -1,7 +1,7 @@
 // Goal: what no API can be made of is told where it stands, before a server is asked to make one.
 // Method: modules as nobody means them, laid over a copy of the files that a module consists of.
 import { expect, test } from 'vitest';
-import { columnSchema } from '#db/tools/column-schema.ts';
+import { columnSchema } from '#db/tools/shapes/column-schema.ts';
 import { boats, said, table } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commitMigration } from '#db/tools/commit-migration.ts';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { frozenBlocks } from '#db/tools/frozen-blocks.ts';
-import { newErrorCodes } from '#db/tools/new-error-codes.ts';
-import { pendingDefinitions } from '#db/tools/pending-definitions.ts';
+import { frozenBlocks } from '#db/tools/definitions/frozen-blocks.ts';
+import { newErrorCodes } from '#db/tools/definitions/new-error-codes.ts';
+import { pendingDefinitions } from '#db/tools/definitions/pending-definitions.ts';
 import { env } from '../../support/env.ts';
 
 // The tool that freezes history is tried on a copy of the tree: what it commits must be enough to

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
+import { expandIncludes } from '#db/tools/definitions/expand-text.ts';
 import { dumpCatalogue } from '#db/tools/dump-catalogue.ts';
-import { expandIncludes } from '#db/tools/expand-text.ts';
 import { moduleFiles } from '#db/tools/module-files.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';

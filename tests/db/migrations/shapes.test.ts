@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { isShapeFile, shapeFiles } from '#db/tools/shape-files.ts';
+import { isShapeFile, shapeFiles } from '#db/tools/shapes/shape-files.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
-import { newErrorCodes } from '#db/tools/new-error-codes.ts';
-import { definitionsText, pendingDefinitions } from '#db/tools/pending-definitions.ts';
+import { newErrorCodes } from '#db/tools/definitions/new-error-codes.ts';
+import { definitionsText, pendingDefinitions } from '#db/tools/definitions/pending-definitions.ts';
 
 // Functions, policies, grants and triggers are edited in place; a committed migration freezes their
 // text. So each file either equals its newest frozen block, or is staged to be frozen next.

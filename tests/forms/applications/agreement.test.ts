@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
-import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { compileForm, compileValidatorModule } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationForm, FormTemplate } from '#forms/applications/application-form.ts';
 import { atPointer } from '#forms/applications/at-pointer.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
-import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { compileForm, compileValidatorModule } from '#forms/applications/compile-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';

@@ -9,8 +9,8 @@ import type {
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '#forms/applications/check-application-form.ts';
-import type { Fault } from '#forms/applications/fault.ts';
+} from '#forms/applications/checks/check-application-form.ts';
+import type { Fault } from '#forms/applications/checks/fault.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { putInWords, sentences } from './support/put-in-words.ts';
 

@@ -8,16 +8,16 @@ import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '#forms/applications/check-application-form.ts';
-import { most } from '#forms/applications/check-size.ts';
+} from '#forms/applications/checks/check-application-form.ts';
+import { most } from '#forms/applications/checks/check-size.ts';
 import {
   fragmentFormats,
   fragmentKeywords,
   fragmentTypes,
-} from '#forms/applications/fragment-keywords.ts';
+} from '#forms/applications/checks/fragment-keywords.ts';
 import checks from '#forms/applications/job-checks.schema.json' with { type: 'json' };
 import { metaValidators } from '#forms/applications/meta-validators.ts';
-import { patternLimits } from '#forms/applications/pattern-limits.ts';
+import { patternLimits } from '#forms/applications/patterns/pattern-limits.ts';
 
 const page = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/application-forms.md'),

@@ -1,7 +1,7 @@
 // Goal: what checking a form costs is bounded by the form as a whole, and so is what is compiled of it: neither what
 // patterns are asked of lengths, choices and conditions nor what many questions name by `$ref` goes beyond it.
 import { expect, test } from 'vitest';
-import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 

@@ -2,7 +2,7 @@
 // Method: the engine reads a list that counts how often it is looked at; a clock would tell of the machine.
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
-import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
+import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 
 function readsOf(pattern: string, length: number): number {
   let reads = 0;

@@ -5,12 +5,12 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
-import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
-import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
-import { patternLimits } from '#forms/applications/pattern-limits.ts';
+import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
+import { patternLimits } from '#forms/applications/patterns/pattern-limits.ts';
 import { judgeAnswers } from '#plugins/modules/recruitment/judging/judge-answers.ts';
 import { asBrowser } from './support/as-browser.ts';
 

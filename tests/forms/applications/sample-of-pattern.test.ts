@@ -1,7 +1,7 @@
 // Goal: for the patterns recruiters write, a text that fits can be shown.
 import { expect, test } from 'vitest';
-import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
-import { sampleOfPattern } from '#forms/applications/sample-of-pattern.ts';
+import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
+import { sampleOfPattern } from '#forms/applications/patterns/sample-of-pattern.ts';
 
 test.each([
   '^[0-9]{7,9}$',

@@ -7,7 +7,7 @@ import { checkAnswers } from '#forms/applications/check-answers.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '#forms/applications/check-application-form.ts';
+} from '#forms/applications/checks/check-application-form.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';

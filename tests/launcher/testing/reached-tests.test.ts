@@ -89,11 +89,11 @@ test.each([
 });
 
 test('a part of a front end reaches its own test, a sentence for people none', () => {
-  expect(reached('portal/modules/invoicing/draft/DraftAutosave.ts')).toEqual([
+  expect(reached('portal/modules/invoicing/draft/saving/DraftAutosave.ts')).toEqual([
     // It gathers the operations of all files.
     'portal/graphql/write-persisted.test.ts',
-    'portal/modules/invoicing/draft/DraftAutosave.test.ts',
-    'portal/modules/invoicing/draft/closeEditor.test.ts',
+    'portal/modules/invoicing/draft/saving/DraftAutosave.test.ts',
+    'portal/modules/invoicing/draft/saving/closeEditor.test.ts',
   ]);
   expect(reached('README.md')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { typeName } from '#db/tools/type-name.ts';
+import { typeName } from '#db/tools/shapes/type-name.ts';
 import { fileFaults } from '#shared/files/file-fault.ts';
 import { fieldName } from '#shared/names.ts';
 import { tasksIn } from '../tasks-in.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { type Facts, refuseUnfit } from './refuse-unfit.ts';
 
 /** Of the database that people work in, unless an address names another. */

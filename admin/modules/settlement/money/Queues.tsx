@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { enumNamed } from '#admin/app/catalogue/enumNamed.ts';
+import { enumNamed } from '#admin/app/catalogue/labels/enumNamed.ts';
+import { useLabels } from '#admin/app/catalogue/labels/useLabels.ts';
 import { useKnowledge } from '#admin/app/catalogue/useKnowledge.ts';
-import { useLabels } from '#admin/app/catalogue/useLabels.ts';
 import { Money } from '#admin/app/fields/Money.tsx';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { listPath } from './listPath.ts';

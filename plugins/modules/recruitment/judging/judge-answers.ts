@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import { checkAnswers, type ReadyForm, type Verdict } from '#forms/applications/check-answers.ts';
-import { expandedSize } from '#forms/applications/check-expanded-size.ts';
+import { expandedSize } from '#forms/applications/checks/check-expanded-size.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 
 /** Letters of the forms that stay compiled. One of 500 questions has some 50 000 and takes 3 MB without its patterns. */

@@ -2,8 +2,8 @@ import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '#forms/applications/check-application-form.ts';
-import type { Fault, FaultCode } from '#forms/applications/fault.ts';
+} from '#forms/applications/checks/check-application-form.ts';
+import type { Fault, FaultCode } from '#forms/applications/checks/fault.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 

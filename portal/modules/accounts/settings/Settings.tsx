@@ -1,7 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { itemsFor } from '#portal/app/shell/menuItems.ts';
+import { itemsFor } from '#portal/app/shell/menu/menuItems.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { PlanLines } from './PlanLines.tsx';
 import styles from './Settings.module.css';

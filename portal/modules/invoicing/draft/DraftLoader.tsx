@@ -12,13 +12,13 @@ import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
-import { fromSaved } from './fromSaved.ts';
-import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import type { LineDraft } from './LineDraft.ts';
-import type { LineRule } from './LineRule.ts';
-import { localCopies } from './localCopies.ts';
+import type { LineDraft } from './lines/LineDraft.ts';
+import type { LineRule } from './lines/LineRule.ts';
 import { newDraft } from './newDraft.ts';
+import { fromSaved } from './saving/fromSaved.ts';
+import { localCopies } from './saving/localCopies.ts';
 import { writingQuery } from './writingQuery.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useGo } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
-import { closedDraftId } from './closedDraftId.ts';
 import { DraftLoader } from './DraftLoader.tsx';
-import { emptiedDraft } from './emptiedDraft.ts';
+import { closedDraftId } from './saving/closedDraftId.ts';
+import { emptiedDraft } from './saving/emptiedDraft.ts';
 
 /**
  * Writes a new or existing invoice. When the server has assigned an id to a new draft, the address changes

@@ -1,4 +1,4 @@
-import type { LineDraft } from './LineDraft.ts';
+import type { LineDraft } from './lines/LineDraft.ts';
 
 /** An invoice as it is being written. Dates are ISO days, empty texts are values not given yet. */
 export interface InvoiceDraft {

@@ -1,5 +1,5 @@
 import { graphql } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lineRuleFields.ts';
+import { lineRuleFields } from './lines/lineRuleFields.ts';
 
 /** A draft as the server returns it: the stored fields and those it has calculated. */
 export const draftFields = graphql(

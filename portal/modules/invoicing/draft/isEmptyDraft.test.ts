@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyLine } from './emptyLine.ts';
-import { exampleRules } from './exampleRules.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import type { LineDraft } from './LineDraft.ts';
+import { emptyLine } from './lines/emptyLine.ts';
+import { exampleRules } from './lines/exampleRules.ts';
+import type { LineDraft } from './lines/LineDraft.ts';
 import { newDraft } from './newDraft.ts';
 
 const blank = newDraft(undefined, Object.values(exampleRules), new Date());

@@ -1,5 +1,5 @@
 import type { InvoiceDraft } from './InvoiceDraft.ts';
-import type { LineDraft } from './LineDraft.ts';
+import type { LineDraft } from './lines/LineDraft.ts';
 
 /**
  * Whether the user has entered anything: dates, account and the usual rates are present in every new draft

@@ -1,8 +1,8 @@
 import { isoDay } from '#portal/ui/time/isoDay.ts';
-import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
-import type { LineRule } from './LineRule.ts';
-import { withUsualWork } from './usualWork.ts';
+import { emptyLine } from './lines/emptyLine.ts';
+import type { LineRule } from './lines/LineRule.ts';
+import { withUsualWork } from './lines/usualWork.ts';
 import type { WritingProfile } from './WritingProfile.ts';
 
 const DAYS_TO_PAY = 14;

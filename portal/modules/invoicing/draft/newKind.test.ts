@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { emptyLine } from './emptyLine.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import type { LineRule } from './LineRule.ts';
-import { lineUnit } from './lineUnit.ts';
-import { priceWord, quantityWord } from './lineWord.ts';
+import { emptyLine } from './lines/emptyLine.ts';
+import type { LineRule } from './lines/LineRule.ts';
+import { lineUnit } from './lines/lineUnit.ts';
+import { priceWord, quantityWord } from './lines/lineWord.ts';
 import { newDraft } from './newDraft.ts';
-import { toInput } from './toInput.ts';
+import { toInput } from './saving/toInput.ts';
 
 // Goal: a kind of line nobody wrote code for is begun, counted, called and sent as its row says.
 

@@ -9,8 +9,8 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import type { DraftAutosave } from './DraftAutosave.ts';
 import { draftQuery } from './draftQuery.ts';
+import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
 /** The limits for a receipt, as in the form's schema. */
 export const receiptLimits: FileLimits = schema.properties.attributes.properties.file.file;

@@ -1,5 +1,5 @@
 import { graphql } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lineRuleFields.ts';
+import { lineRuleFields } from './lines/lineRuleFields.ts';
 
 /**
  * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a

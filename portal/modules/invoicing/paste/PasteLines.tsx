@@ -5,11 +5,11 @@ import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.t
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { useEditor } from '../draft/editor/useEditor.ts';
 import { isEmptyLine } from '../draft/isEmptyDraft.ts';
-import type { LineDraft } from '../draft/LineDraft.ts';
-import type { LineRule } from '../draft/LineRule.ts';
-import { useEditor } from '../draft/useEditor.ts';
-import { vatChoices } from '../draft/vatChoices.ts';
+import type { LineDraft } from '../draft/lines/LineDraft.ts';
+import type { LineRule } from '../draft/lines/LineRule.ts';
+import { vatChoices } from '../draft/lines/vatChoices.ts';
 import { cellsOf } from './cells.ts';
 import { tableOf } from './columns.ts';
 import { lineFromPaste } from './lineFromPaste.ts';

@@ -1,10 +1,10 @@
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
-import { emptyLine } from '../draft/emptyLine.ts';
-import type { LineDraft } from '../draft/LineDraft.ts';
-import type { LineRule } from '../draft/LineRule.ts';
-import { withUsualWork } from '../draft/usualWork.ts';
-import { vatChoices } from '../draft/vatChoices.ts';
+import { emptyLine } from '../draft/lines/emptyLine.ts';
+import type { LineDraft } from '../draft/lines/LineDraft.ts';
+import type { LineRule } from '../draft/lines/LineRule.ts';
+import { withUsualWork } from '../draft/lines/usualWork.ts';
+import { vatChoices } from '../draft/lines/vatChoices.ts';
 import type { WritingProfile } from '../draft/WritingProfile.ts';
 import { type PastedLine, vatRateOf } from './pastedLines.ts';
 

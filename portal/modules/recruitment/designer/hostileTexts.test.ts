@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkApplicationForm } from '#forms/applications/check-application-form.ts';
+import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import camp from '#forms/applications/templates/camp-leader.json' with { type: 'json' };
 import { formChanges } from './changes/formChanges.ts';

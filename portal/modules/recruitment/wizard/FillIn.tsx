@@ -16,19 +16,19 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
 import { type Application, ownApplicationQuery } from './applicationFields.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { ChecksList } from './ChecksList.tsx';
+import { ChecksList } from './checks/ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { type Faults, faultsOn, refusedWords, remainingFaults } from './faults.ts';
 import { Kicker } from './Kicker.tsx';
 import { loadJudge } from './loadJudge.ts';
 import type { PublicJob } from './publicJobQuery.ts';
-import { StepsPanel } from './StepsPanel.tsx';
-import { Summary } from './Summary.tsx';
+import { StepsPanel } from './steps/StepsPanel.tsx';
+import { Summary } from './steps/Summary.tsx';
+import { useStep } from './steps/useStep.ts';
+import { useSteps } from './steps/useSteps.ts';
 import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
 import { useAnswers } from './useAnswers.ts';
-import { useStep } from './useStep.ts';
-import { useSteps } from './useSteps.ts';
 import styles from './Wizard.module.css';
 
 interface Props {

@@ -13,7 +13,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
-import { ChecksList } from './ChecksList.tsx';
+import { ChecksList } from './checks/ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { Kicker } from './Kicker.tsx';

@@ -1,6 +1,6 @@
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import { checkAnswers, readyForm, type Verdict } from '#forms/applications/check-answers.ts';
-import type { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
+import type { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
 import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
 
@@ -21,7 +21,7 @@ export async function loadJudge(form: ApplicationForm, digest: string): Promise<
     [file],
   );
   const engine = written.hasPatterns
-    ? await import('#forms/applications/linear-reg-exp.ts')
+    ? await import('#forms/applications/patterns/linear-reg-exp.ts')
     : undefined;
   const ready = readyForm(form, written.default(engine?.linearRegExp), engine?.linearRegExp);
   return (answers) => checkAnswers(ready, answers);

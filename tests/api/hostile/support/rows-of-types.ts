@@ -1,6 +1,6 @@
 import { ExampleRows } from '#db/access/rows/example-rows.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
-import { rowTypeName } from '#db/tools/type-name.ts';
+import { rowTypeName } from '#db/tools/shapes/type-name.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import type { Tenant } from './tenant.ts';

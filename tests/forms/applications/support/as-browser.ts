@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { type ReadyForm, readyForm } from '#forms/applications/check-answers.ts';
 import { compileValidatorModule } from '#forms/applications/compile-form.ts';
-import { linearRegExp } from '#forms/applications/linear-reg-exp.ts';
+import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
 
 interface Written {

@@ -1,6 +1,6 @@
-import type { Fault } from '#forms/applications/fault.ts';
-import en from '#forms/applications/faults.en.json' with { type: 'json' };
-import nb from '#forms/applications/faults.nb.json' with { type: 'json' };
+import type { Fault } from '#forms/applications/checks/fault.ts';
+import en from '#forms/applications/checks/faults.en.json' with { type: 'json' };
+import nb from '#forms/applications/checks/faults.nb.json' with { type: 'json' };
 
 export const sentences = { nb, en };
 

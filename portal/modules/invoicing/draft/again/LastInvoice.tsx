@@ -9,10 +9,10 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { draftQuery } from '../draftQuery.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { fromSaved } from '../fromSaved.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
-import { useEditor } from '../useEditor.ts';
+import { fromSaved } from '../saving/fromSaved.ts';
 import { asLast } from './asLast.ts';
 
 /** The invoices of a profile, or to one of its clients, that were submitted last. */

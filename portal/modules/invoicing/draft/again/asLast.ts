@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { LineDraft, TravelDraft } from '../LineDraft.ts';
-import { emptyTravel } from '../travelReport.ts';
+import type { LineDraft, TravelDraft } from '../lines/LineDraft.ts';
+import { emptyTravel } from '../travel/travelReport.ts';
 import { movedDay } from './movedDay.ts';
 
 /**

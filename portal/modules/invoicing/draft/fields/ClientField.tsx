@@ -8,11 +8,11 @@ import { queryOf } from '#portal/graphql/queryOf.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { AsyncPicker, type Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { recentFirst } from '../recentFirst.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useEditor } from '../useEditor.ts';
 import { clientChoicesQuery } from './clientChoicesQuery.ts';
+import { useDraftField } from './useDraftField.ts';
 
 const SHOWN = 5;
 

@@ -7,9 +7,9 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
+import { useChosenClient } from '../editor/useChosenClient.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { useChosenClient } from '../useChosenClient.ts';
-import { useEditor } from '../useEditor.ts';
 
 /** Notes on a client that one sends the invoices oneself. */
 const sendMyselfMutation = graphql(`

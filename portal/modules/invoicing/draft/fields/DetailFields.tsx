@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
+import { useChosenClient } from '../editor/useChosenClient.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { useChosenClient } from '../useChosenClient.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useEditor } from '../useEditor.ts';
+import { useDraftField } from './useDraftField.ts';
 
 /** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorState } from '../EditorContext.ts';
+import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
-import type { LineDraft } from '../LineDraft.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
 
 interface Props extends Pick<EditorState, 'editLines'> {
   lines: readonly LineDraft[];

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import type { EditorState } from '../EditorContext.ts';
+import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
-import { Line, type LineState } from '../Line.ts';
-import type { LineDraft } from '../LineDraft.ts';
+import { Line, type LineState } from '../lines/Line.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
+import { useRefusalTexts } from '../refusals/useRefusalTexts.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
-import { useRefusalTexts } from '../useRefusalTexts.ts';
 import type { WritingProfile } from '../WritingProfile.ts';
 import { LineFields } from './LineFields.tsx';
 import { LineHead } from './LineHead.tsx';

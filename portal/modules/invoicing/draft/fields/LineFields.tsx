@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../Fields.module.css';
+import { useLine } from '../lines/useLine.ts';
 import { LazyTravelFields } from '../travel/LazyTravelFields.tsx';
-import { isComputedTrip } from '../travelReport.ts';
-import { useLine } from '../useLine.ts';
+import { isComputedTrip } from '../travel/travelReport.ts';
 import { LineText } from './LineText.tsx';
 import { OccupationField } from './OccupationField.tsx';
 import { PriceFields } from './PriceFields.tsx';

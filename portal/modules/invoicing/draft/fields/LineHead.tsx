@@ -3,10 +3,10 @@ import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { EditorState } from '../EditorContext.ts';
+import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
-import { withoutLine } from '../lineList.ts';
-import { useLine } from '../useLine.ts';
+import { withoutLine } from '../lines/lineList.ts';
+import { useLine } from '../lines/useLine.ts';
 
 interface Props extends Pick<EditorState, 'editLines'> {
   amount: number;

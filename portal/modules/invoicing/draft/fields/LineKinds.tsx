@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { LineRule } from '../LineRule.ts';
+import type { LineRule } from '../lines/LineRule.ts';
 
 interface Props {
   rules: readonly LineRule[];

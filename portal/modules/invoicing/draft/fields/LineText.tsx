@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
-import { figureRulesOf } from '../unreadableNumbers.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
+import { useLine } from '../lines/useLine.ts';
+import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
+import { useDraftField } from './useDraftField.ts';
 
 interface Props {
   name:

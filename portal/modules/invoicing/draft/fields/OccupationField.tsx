@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { occupationName } from '../../occupationName.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
+import { useLine } from '../lines/useLine.ts';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
+import { useDraftField } from './useDraftField.ts';
 
 /** The kind of work, from the official list of occupations. */
 export function OccupationField() {

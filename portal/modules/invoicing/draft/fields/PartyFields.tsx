@@ -7,15 +7,15 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { HelpArticle } from '../help/HelpArticle.tsx';
 import { helpArticleQuery } from '../help/helpArticleQuery.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useEditor } from '../useEditor.ts';
-import { withSeller } from '../withSeller.ts';
+import { withSeller } from '../lines/withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
+import { useDraftField } from './useDraftField.ts';
 
 /** The payout profile, the client and the bank account. */
 export function PartyFields() {

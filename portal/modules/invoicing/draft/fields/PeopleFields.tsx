@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useChosenClient } from '../editor/useChosenClient.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { useChosenClient } from '../useChosenClient.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useEditor } from '../useEditor.ts';
+import { useDraftField } from './useDraftField.ts';
 
 /** The reference persons on the invoice, if there are any to choose from. */
 export function PeopleFields() {

@@ -5,12 +5,12 @@ import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
-import { isUsuallyPriced } from '../isUsuallyPriced.ts';
-import { lineUnit } from '../lineUnit.ts';
-import { priceWord, quantityWord } from '../lineWord.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
+import { isUsuallyPriced } from '../lines/isUsuallyPriced.ts';
+import { lineUnit } from '../lines/lineUnit.ts';
+import { priceWord, quantityWord } from '../lines/lineWord.ts';
+import { useLine } from '../lines/useLine.ts';
 import { LineText } from './LineText.tsx';
+import { useDraftField } from './useDraftField.ts';
 import { VatField } from './VatField.tsx';
 
 /**

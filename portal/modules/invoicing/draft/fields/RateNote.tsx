@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../Fields.module.css';
-import { otherPrices } from '../otherPrices.ts';
-import { useLine } from '../useLine.ts';
+import { otherPrices } from '../lines/otherPrices.ts';
+import { useLine } from '../lines/useLine.ts';
 
 /**
  * Shows the rate in force on the invoice date if the line has another price: the date was changed, or the

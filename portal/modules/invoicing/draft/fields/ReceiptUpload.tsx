@@ -4,13 +4,13 @@ import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DraftAutosave } from '../DraftAutosave.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { LazyMailedReceipts } from '../mailed/LazyMailedReceipts.tsx';
-import { useDraftField } from '../useDraftField.ts';
-import { useEditor } from '../useEditor.ts';
+import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { receiptLimits, useReceipts } from '../useReceipts.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
+import { useDraftField } from './useDraftField.ts';
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
 import styles from '../Fields.module.css';
-import { isComputedTrip } from '../travelReport.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
+import { useLine } from '../lines/useLine.ts';
+import { isComputedTrip } from '../travel/travelReport.ts';
+import { useDraftField } from './useDraftField.ts';
 import { useRoadDistance } from './useRoadDistance.ts';
 
 const HOME = 'NO';

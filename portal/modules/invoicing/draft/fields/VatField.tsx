@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
-import { vatChoices } from '../vatChoices.ts';
+import { useLine } from '../lines/useLine.ts';
+import { vatChoices } from '../lines/vatChoices.ts';
+import { useDraftField } from './useDraftField.ts';
 
 /** The VAT of a line, of the rates that its seller may charge. */
 export function VatField() {

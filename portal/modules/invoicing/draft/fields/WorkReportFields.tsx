@@ -4,11 +4,11 @@ import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
-import type { WorkReportDraft } from '../LineDraft.ts';
-import { figureRulesOf } from '../unreadableNumbers.ts';
-import { useDraftField } from '../useDraftField.ts';
-import { useLine } from '../useLine.ts';
-import { withReport } from '../withReport.ts';
+import type { WorkReportDraft } from '../lines/LineDraft.ts';
+import { useLine } from '../lines/useLine.ts';
+import { withReport } from '../lines/withReport.ts';
+import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
+import { useDraftField } from './useDraftField.ts';
 
 interface Props {
   report: WorkReportDraft;

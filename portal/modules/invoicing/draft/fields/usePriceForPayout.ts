@@ -2,9 +2,9 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { EditorContext } from '../EditorContext.ts';
-import { useLine } from '../useLine.ts';
-import { writtenMoney } from '../writtenMoney.ts';
+import { EditorContext } from '../editor/EditorContext.ts';
+import { useLine } from '../lines/useLine.ts';
+import { writtenMoney } from '../lines/writtenMoney.ts';
 
 /** The price of a line with which the draft pays out what is wanted. */
 const priceForPayoutQuery = graphql(`

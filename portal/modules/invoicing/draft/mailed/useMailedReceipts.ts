@@ -6,7 +6,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { DraftAutosave } from '../DraftAutosave.ts';
+import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { useReceipts } from '../useReceipts.ts';
 import { mailedReceiptsQuery } from './mailedReceiptsQuery.ts';
 

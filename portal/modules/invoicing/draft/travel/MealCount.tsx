@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
-import type { meals } from '../travelReport.ts';
-import { figureRulesOf } from '../unreadableNumbers.ts';
+import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
+import type { meals } from './travelReport.ts';
 import { useTravel } from './useTravel.ts';
 
 /** The number of provided meals of a kind. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { TravelDraft } from '../LineDraft.ts';
+import type { TravelDraft } from '../lines/LineDraft.ts';
 import { useTravel } from './useTravel.ts';
 
 interface Props {

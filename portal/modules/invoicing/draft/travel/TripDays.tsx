@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { useLine } from '../useLine.ts';
+import { useLine } from '../lines/useLine.ts';
 import styles from './Travel.module.css';
 
 /** The amount of each day of the trip by its rates, and the part that is not taxed. */

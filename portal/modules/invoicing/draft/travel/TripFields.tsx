@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
-import { meals } from '../travelReport.ts';
 import { MealCount } from './MealCount.tsx';
 import { TravelText } from './TravelText.tsx';
+import { meals } from './travelReport.ts';
 import { useTravel } from './useTravel.ts';
 
 const lodgings = ['HOTEL', 'WITHOUT_COOKING', 'WITH_COOKING'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { TravelDraft } from '../LineDraft.ts';
-import { emptyTravel } from '../travelReport.ts';
-import { useLine } from '../useLine.ts';
+import type { TravelDraft } from '../lines/LineDraft.ts';
+import { useLine } from '../lines/useLine.ts';
+import { emptyTravel } from './travelReport.ts';
 
 /** The trip of the line, and the properties of a field of it. */
 export function useTravel() {

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { draftField } from '../draftField.ts';
+import { draftField } from '../fields/draftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { LineDraft } from '../LineDraft.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
 
 /** A difference between two versions of a draft, as text. */
 export interface Difference {

@@ -3,8 +3,8 @@ import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkApplicationForm,
   checkJobChecks,
-} from '#forms/applications/check-application-form.ts';
-import type { Fault } from '#forms/applications/fault.ts';
+} from '#forms/applications/checks/check-application-form.ts';
+import type { Fault } from '#forms/applications/checks/fault.ts';
 import { splitChecks } from '../document/formAndChecks.ts';
 
 const validators = { applicationForm, jobChecks };

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fault } from '#forms/applications/fault.ts';
+import type { Fault } from '#forms/applications/checks/fault.ts';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
@@ -75,8 +75,8 @@ const filled = (sentence: string, values: Fault['values']) =>
 async function loadCheck() {
   const [{ checkForm }, nb, en] = await Promise.all([
     import('./checkForm.ts'),
-    import('#forms/applications/faults.nb.json'),
-    import('#forms/applications/faults.en.json'),
+    import('#forms/applications/checks/faults.nb.json'),
+    import('#forms/applications/checks/faults.en.json'),
   ]);
   return { checkForm, sentences: { nb: nb.default, en: en.default } };
 }

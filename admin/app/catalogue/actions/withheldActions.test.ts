@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { exampleResource } from '#admin/testing/exampleResource.ts';
+import type {
+  Catalogue,
+  CatalogueMutation,
+  CatalogueTransition,
+} from '#plugins/core/catalogue/catalogue.ts';
+import { withheldActions } from './withheldActions.ts';
+
+// Goal: a button acts, or says who may and why not this operator now.
+
+const move = (action: string, actors: string[], condition: string | null = null) =>
+  ({
+    ...{ action, from: 'AFLOAT', to: 'SUNK', outcome: 'BAD_END', actors, condition },
+    mutation: `${action}Boat`,
+  }) satisfies CatalogueTransition;
+
+const boats = exampleResource({
+  transitions: [
+    move('sink', ['OPERATOR_REVIEW']),
+    move('sell', ['OPERATOR_FINANCE']),
+    move('tow', ['OPERATOR_REVIEW'], 'boat_is_adrift'),
+    move('paint', ['OWNER']),
+    move('refund', ['OPERATOR_FINANCE']),
+  ],
+});
+// A refund is made on the page of the payment.
+const taken = { sink: 'Boat', sell: 'Boat', tow: 'Boat', paint: 'Boat', refund: 'Payment' };
+const mutations = Object.entries(taken).map(([verb, nodeType]) => {
+  const schema = { properties: { id: { nodeType } } };
+  return { name: `${verb}Boat`, schema, actors: null } as unknown as CatalogueMutation;
+});
+const catalogue = { mutations } as unknown as Catalogue;
+const operator = { id: '01', name: 'Ada', role: 'REVIEW', actors: ['OPERATOR_REVIEW'] };
+const withheld = (record: object) =>
+  withheldActions(catalogue, boats, { ...record }, operator).map(({ name, because, roles }) => [
+    name,
+    because,
+    ...roles,
+  ]);
+
+test('what takes another role says which', () => {
+  expect(withheld({ status: 'AFLOAT' })).toEqual([['sell', 'role', 'FINANCE', 'ADMIN']]);
+});
+
+test('what the row withholds is told apart from what is one’s own', () => {
+  expect(withheld({ status: 'AFLOAT', availableActions: [] })).toEqual([
+    ['sink', 'own', 'REVIEW', 'ADMIN'],
+    ['sell', 'role', 'FINANCE', 'ADMIN'],
+    ['tow', 'row', 'REVIEW', 'ADMIN'],
+  ]);
+});
+
+test('what no operator may do, or not in this state, is not spoken of', () => {
+  expect(withheld({ status: 'SUNK' })).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { exampleField } from '#admin/testing/exampleField.ts';
+import { exampleResource } from '#admin/testing/exampleResource.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import { filterOf } from '../../data/filterOf.ts';
+import { cellText } from '../../export/cellText.ts';
+import { fetchWords } from '../../locale/fetchWords.ts';
+import { rowActions } from '../actions/rowActions.ts';
+import { stateColumn } from '../isState.ts';
+import { subjectOf } from '../tagOf.ts';
+import { labelsIn } from './labelsIn.ts';
+import { itemText, storedText } from './storedText.ts';
+import { titleOf } from './titleOf.ts';
+
+beforeAll(() => fetchWords('nb'));
+
+const stored = (name: string, what: string) =>
+  exampleField({ name, kind: 'text', tags: { holds: what } });
+const boats = exampleResource();
+const table = stored('entity', 'table');
+const word = stored('eventType', 'word');
+const state = stored('toStatus', 'state');
+const log = exampleResource({
+  ...{ name: 'logs', table: 'logs', typeName: 'Log', labelField: 'eventType', searchField: null },
+  ...{ fields: [table, word, state], statusField: null },
+});
+const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
+const labels = labelsIn('nb', {
+  nouns: {
+    boats: { one: 'Båt', many: 'Båter' },
+    old_boats: { one: 'Gammel båt', many: 'Gamle båter' },
+  },
+  values: { '*': { approve: 'Godkjenn' } },
+});
+const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says names of the database in words, also of tables that operators do not see', () => {
+  expect(storedText(catalogue, labels, table, 'boats')).toBe('Båt');
+  expect(storedText(catalogue, labels, table, 'old_boats')).toBe('Gammel båt');
+  expect(storedText(catalogue, labels, word, 'approve')).toBe('Godkjenn');
+  expect(
+    storedText(catalogue, labels, exampleField({ name: 'name', kind: 'text' }), 'x'),
+  ).toBeNull();
+  expect(titleOf(catalogue, log, row, labels)).toBe('Godkjenn');
+});
+
+it('says each of several values in words', () => {
+  const tags = exampleField({ name: 'tags', kind: 'enum', enumName: 'Tag', isList: true });
+  const labels = labelsIn('nb', { values: { Tag: { CHOIR: 'Kor' } } });
+  const known = {
+    ...catalogue,
+    enums: [{ name: 'Tag', description: null, values: [], outcomes: {}, tags: {} }],
+  };
+  expect(itemText(known, labels, tags, 'CHOIR')).toBe('Kor');
+  expect(cellText(known, labels, tags, ['CHOIR', 'CHOIR'], {})).toBe('Kor, Kor');
+});
+
+it('reads the states of a log as those of the table its row speaks of', () => {
+  expect(subjectOf(catalogue, log, row)).toBe(boats);
+  expect(stateColumn(catalogue, state, row)?.name).toBe('status');
+  expect(stateColumn(catalogue, state, { ...row, entity: 'old_boats' })).toBeUndefined();
+});
+
+it('finds what is shown as a word by the word', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'nb' });
+  const { or } = filterOf(log, { q: 'godkjenn' }) as { or: { eventType: { in?: string[] } }[] };
+  expect(or[0]).toEqual({ eventType: { includesInsensitive: 'godkjenn' } });
+  expect(or[1]?.eventType.in).toContain('approve');
+});
+
+it('offers a mutation that moves no state only to whom it is meant for', () => {
+  const scuttle = {
+    ...{ name: 'scuttleBoat', module: 'harbour', inputType: 'ScuttleBoatInput' },
+    ...{
+      payloadField: null,
+      payloadType: null,
+      givesToken: false,
+      actors: ['OPERATOR_ADMIN'],
+      performs: [],
+      offeredWhile: null,
+      ui: null,
+    },
+    ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },
+  };
+  const offered = (role: string) => {
+    const operator = { id: '1', name: 'Ada', role, actors: [`OPERATOR_${role}`] };
+    return rowActions({ ...catalogue, mutations: [scuttle] }, boats, row, operator).length;
+  };
+  expect(offered('ADMIN')).toBe(1);
+  expect(offered('REVIEW')).toBe(0);
+});
+
+it('offers an act that needs a column set or unset only then', () => {
+  const scuttle = {
+    name: 'scuttleBoat',
+    ...{ actors: null, performs: [], schema: { properties: { id: { nodeType: 'Boat' } } } },
+    offeredWhile: { field: 'soldOn', isSet: false },
+  } as unknown as Catalogue['mutations'][number];
+  const offered = (record: object) =>
+    rowActions({ ...catalogue, mutations: [scuttle] }, boats, { ...row, ...record }, null).length;
+  expect(offered({ soldOn: null })).toBe(1);
+  expect(offered({ soldOn: '2026-11-25' })).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { exampleField } from '#admin/testing/exampleField.ts';
+import { exampleResource } from '#admin/testing/exampleResource.ts';
+import { specOfField } from '../../inputs/specOfField.ts';
+import { unitOf } from '../tagOf.ts';
+import { labelsIn } from './labelsIn.ts';
+
+const figure = exampleField({ name: 'value', kind: 'decimal', tags: { unit: 'kind_of' } });
+const fixed = exampleField({ name: 'rate', kind: 'decimal', tags: { unit: 'PERCENT' } });
+const kind = exampleField({ name: 'kindOf', kind: 'enum' });
+const catalogue = {
+  resources: [exampleResource({ fields: [figure, fixed, kind] })],
+  enums: [],
+  mutations: [],
+  operator: null,
+};
+
+it('says what a figure counts from the column beside it, or from the tag itself', () => {
+  expect(unitOf(catalogue, figure, { kindOf: 'MINOR' })).toBe('MINOR');
+  expect(unitOf(catalogue, figure, {})).toBeUndefined();
+  expect(unitOf(catalogue, fixed, {})).toBe('PERCENT');
+  expect(unitOf(catalogue, kind, { kindOf: 'MINOR' })).toBeUndefined();
+});
+
+it('reads it from a computed field, too', () => {
+  const quantity = exampleField({ name: 'quantity', kind: 'decimal', tags: { unit: 'unit' } });
+  const unit = exampleField({ name: 'unit', column: null, kind: 'enum', computed: true });
+  const lines = { ...catalogue, resources: [exampleResource({ fields: [quantity, unit] })] };
+  expect(unitOf(lines, quantity, { unit: 'HOUR' })).toBe('HOUR');
+});
+
+it('tells the input where its unit is chosen', () => {
+  const labels = labelsIn('nb', {});
+  expect(specOfField(figure, catalogue, labels).unitSource).toBe('kindOf');
+  expect(specOfField(fixed, catalogue, labels).unitSource).toBeUndefined();
+});

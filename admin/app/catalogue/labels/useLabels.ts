@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { moduleWords } from '../../locale/moduleWords.ts';
+import { useCurrentLocale } from '../../locale/useCurrentLocale.ts';
+import { type Labels, labelsIn } from './labelsIn.ts';
+
+/** The words of the chosen language. */
+export function useLabels(): Labels {
+  const locale = useCurrentLocale();
+  return useMemo(() => labelsIn(locale, moduleWords(locale)), [locale]);
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserStorage } from '#shared/browser-storage.ts';
+import { useSlimMenu } from './useSlimMenu.ts';
+
+// Goal: the menu is folded to its signs as one chose in this browser, and always where room is scarce.
+
+const screen = vi.hoisted(() => ({ width: 1440 }));
+vi.mock('#portal/ui/layout/useWidth.ts', () => ({
+  useWidth: (query: string) => screen.width <= Number(/\d+/.exec(query)?.[0]),
+}));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  screen.width = 1440;
+});
+afterEach(() => {
+  browserStorage.device.forget('honorar.slim-menu');
+  vi.restoreAllMocks();
+});
+
+let menu: ReturnType<typeof useSlimMenu>;
+
+function Menu() {
+  menu = useSlimMenu();
+  return null;
+}
+const isSlim = () => {
+  renderToStaticMarkup(<Menu />);
+  return menu[0];
+};
+
+test('who folds the menu finds it folded, and unfolds it again', () => {
+  expect(isSlim()).toBe(false);
+  menu[1]?.();
+  expect(isSlim()).toBe(true);
+  menu[1]?.();
+  expect(isSlim()).toBe(false);
+});
+
+test('where room is scarce it is folded, and there is nothing to choose', () => {
+  screen.width = 1000;
+  expect(isSlim()).toBe(true);
+  expect(menu[1]).toBeNull();
+});

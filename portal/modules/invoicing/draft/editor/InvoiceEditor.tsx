@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Page } from '#portal/ui/layout/Page.tsx';
+import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import styles from '../../InvoiceEditor.module.css';
+import { Recurrence } from '../../view/Recurrence.tsx';
+import { DetailFields } from '../fields/DetailFields.tsx';
+import { LinesEditor } from '../fields/LinesEditor.tsx';
+import { PartiesLater } from '../fields/PartiesLater.tsx';
+import { PartyFields } from '../fields/PartyFields.tsx';
+import { ReceiptUpload } from '../fields/ReceiptUpload.tsx';
+import type { LineRule } from '../lines/LineRule.ts';
+import { withSeller } from '../lines/withSeller.ts';
+import { RefusalSummary } from '../refusals/RefusalSummary.tsx';
+import type { Beginning, DraftAutosave } from '../saving/DraftAutosave.ts';
+import { SaveNote } from '../saving/SaveNote.tsx';
+import { useAutosave } from '../saving/useAutosave.ts';
+import { TwoVersions } from '../versions/TwoVersions.tsx';
+import type { WritingProfile } from '../WritingProfile.ts';
+import { writingQuery } from '../writingQuery.ts';
+import { EditorContext } from './EditorContext.ts';
+import { editingTools } from './editingTools.ts';
+import { IdentityNote } from './IdentityNote.tsx';
+import { RemoveDraft } from './RemoveDraft.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { Totals } from './Totals.tsx';
+import { useEditor } from './useEditor.ts';
+
+interface Props {
+  begin: Beginning;
+  profiles: WritingProfile[];
+  rules: readonly LineRule[];
+  onCreated: (id: string) => void;
+}
+
+/** The invoice editor: the draft on the left, the breakdown on the right, saved continuously. */
+export function InvoiceEditor({ begin, profiles: ofToday, rules, onCreated }: Props) {
+  const words = useWords();
+  const [autosave, state] = useAutosave(begin, onCreated);
+  const profiles = useProfilesOn(state.draft.invoicedOn, ofToday);
+  const editor = useMemo(
+    () => ({ autosave, profiles, rules, ...editingTools(autosave) }),
+    [autosave, profiles, rules],
+  );
+  useOnlyProfile(autosave, profiles);
+  const needsReceipt = state.draft.lines.some((line) => line.rule.needsReceipt);
+  const receipts = state.saved?.receipts ?? [];
+  return (
+    <EditorContext.Provider value={editor}>
+      <Page
+        title={words.action('createInvoice').title}
+        actions={<RemoveDraft autosave={autosave} />}
+        badge={<SaveNote saveState={state.saveState} isStarted={state.id !== null} />}
+      >
+        <div className={styles.editor}>
+          <div className={styles.paper}>
+            <RefusalSummary />
+            <RejectedBefore />
+            <MadeByRecurrence />
+            <IdentityNote />
+            {profiles.length > 0 && <PartyFields />}
+            <LinesEditor />
+            {profiles.length === 0 && <PartiesLater />}
+            {(needsReceipt || receipts.length > 0) && <ReceiptUpload autosave={autosave} />}
+            <DetailFields />
+          </div>
+          <aside className={styles.aside}>
+            <Totals />
+            <SubmitBar autosave={autosave} />
+          </aside>
+        </div>
+      </Page>
+      {state.isStale && state.id && <TwoVersions autosave={autosave} id={state.id} />}
+    </EditorContext.Provider>
+  );
+}
+
+/** Says that a recurring invoice has made the draft, and leads to it. */
+function MadeByRecurrence() {
+  const words = useWords();
+  const recurrence = useEditor().saved?.recurringInvoiceRun?.recurringInvoice;
+  if (!recurrence) return null;
+  return (
+    <p className={styles.origin}>
+      {words.noun('recurring_invoices').one}: <Recurrence recurrence={recurrence} />
+    </p>
+  );
+}
+
+/** The reason the invoice that this draft copies was rejected. */
+function RejectedBefore() {
+  const { t } = useTranslation('invoicing/draft');
+  const source = useEditor().saved?.copiedFrom;
+  if (source?.status !== 'REJECTED' || !source.rejectionReason) return null;
+  return (
+    <section className={styles.rejected} aria-label={t('write.rejectedBefore')}>
+      <h2 className={styles.rejectedTitle}>{t('write.rejectedBefore')}</h2>
+      <p className={styles.rejectedText}>{source.rejectionReason}</p>
+    </section>
+  );
+}
+
+/** Assigns the only payout profile to a draft that was started before it existed. */
+function useOnlyProfile(autosave: DraftAutosave, profiles: readonly WritingProfile[]): void {
+  const only = profiles.length === 1 ? profiles[0] : undefined;
+  useEffect(() => {
+    const { draft } = autosave.state();
+    if (!only || draft.freelanceProfileId !== '') return;
+    const change = {
+      freelanceProfileId: only.id,
+      bankAccountId: only.defaultBankAccount?.id ?? '',
+      lines: withSeller(draft.lines, only),
+    };
+    autosave.edit({ ...draft, ...change }, 'freelanceProfile');
+  }, [autosave, only]);
+}
+
+/** The profiles with the rates of the day the invoice is dated; those of today until they are there. */
+function useProfilesOn(day: string, ofToday: WritingProfile[]): WritingProfile[] {
+  const { data } = useQuery({
+    ...queryOf(writingQuery, { invoicedOn: day }),
+    enabled: isIsoDay(day),
+    placeholderData: keepPreviousData,
+  });
+  return data?.freelanceProfiles.items ?? ofToday;
+}

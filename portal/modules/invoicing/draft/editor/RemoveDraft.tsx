@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '#portal/app/routing/useHref.ts';
+import { useRemoveDraft } from '../../removal/useRemoveDraft.ts';
+import type { DraftAutosave } from '../saving/DraftAutosave.ts';
+import { useEditor } from './useEditor.ts';
+
+/** Deletes the draft. The last changes are saved first, so that undo restores them. */
+export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
+  const { t } = useTranslation('invoicing/draft');
+  const go = useGo();
+  const { id } = useEditor();
+  const removeDraft = useRemoveDraft();
+  if (id === null) return null;
+  const remove = async () => {
+    await autosave.flush();
+    removeDraft(id);
+    await go('invoicemore/payout-service/drafts', { replace: true });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      c="var(--h-muted)"
+      leftSection={<IconTrash size={18} stroke={1.5} />}
+      onClick={() => void remove()}
+    >
+      {t('write.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import styles from '../../InvoiceEditor.module.css';
+import { LazyTaxedLines } from '../travel/LazyTaxedLines.tsx';
+import { nothingYet } from './nothingYet.ts';
+import { useEditor } from './useEditor.ts';
+
+/** The split of the amount, in the server's own figures. */
+export function Totals() {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const { saved, saveState, profile } = useEditor();
+  const failed = saved?.calculationError;
+  const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
+  return (
+    <Card>
+      {failed && (
+        <p className={styles.problem} role="status">
+          {refusalText({ code: failed, path: '' }, i18n.language)}
+        </p>
+      )}
+      {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}
+      {saved?.lines.some((line) => line.taxFreeGaps.length > 0 || line.isTripMissing) && (
+        <LazyTaxedLines lines={saved.lines} />
+      )}
+      <Breakdown
+        amounts={{ ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
+        stale={saveState !== 'saved'}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { emptyTravel } from '../travel/travelReport.ts';
+import type { WritingProfile } from '../WritingProfile.ts';
+import type { LineDraft } from './LineDraft.ts';
+import type { LineRule } from './LineRule.ts';
+import { ratePrices } from './ratePrices.ts';
+import { usualVat } from './vatChoices.ts';
+
+/** A new line of a kind, with its defaults by the rates in force. */
+export function emptyLine(
+  rule: LineRule,
+  rates: WritingProfile['lineRates'] = null,
+  language = 'nb',
+): LineDraft {
+  const reported = rule.requiredFields.includes('workReport');
+  return {
+    key: crypto.randomUUID(),
+    rule,
+    description: '',
+    occupationCode: null,
+    // Lines with a work report or a unit start without a quantity; for others it is one.
+    quantity: reported || rule.unit ? '' : '1',
+    ...ratePrices(rule, rates, language),
+    vatRate: usualVat(rule, rates),
+    addressFrom: '',
+    addressTo: '',
+    workReport: reported
+      ? { type: 'TASK', startDate: '', endDate: '', hours: '', startTime: '', endTime: '' }
+      : null,
+    ...(rule.isTravel && { travelReport: emptyTravel }),
+    dependentOnPosition: null,
+    collapsed: false,
+  };
+}

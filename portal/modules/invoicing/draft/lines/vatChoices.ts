@@ -1,0 +1,14 @@
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import type { WritingProfile } from '../WritingProfile.ts';
+import type { LineRule } from './LineRule.ts';
+
+/** The VAT percentages the seller may charge, the highest first. */
+export function vatChoices(rates: WritingProfile['lineRates'] | undefined): string[] {
+  return (rates?.vatRates ?? []).map((rate) => formatDecimal(rate, 'en'));
+}
+
+/** The initial VAT of a line; partly tax-free kinds have the lowest. */
+export function usualVat(rule: LineRule, rates: WritingProfile['lineRates']): string {
+  const isPartlyTaxFree = rule.tax === 'ABOVE_RATE' || rule.tax === 'TAXABLE_PART';
+  return vatChoices(rates).at(isPartlyTaxFree ? -1 : 0) ?? '';
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { focusField } from '#portal/app/forms/focusField.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import styles from '../../InvoiceEditor.module.css';
+import { useAwayAndBack } from '../editor/useAwayAndBack.ts';
+import { useEditor } from '../editor/useEditor.ts';
+import { refusedField } from './refusedField.ts';
+
+/** All refusals at once; each links to its field, or to the step that must come first. */
+export function RefusalSummary() {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const words = useWords();
+  const { refusals, draft } = useEditor();
+  const identityFirst = useAwayAndBack('common/bank-id-verification');
+  if (refusals.length === 0) return null;
+  return (
+    <section className={styles.summary} role="alert" tabIndex={-1} data-path="">
+      <h2 className={styles.summaryTitle}>{t('write.refused', { count: refusals.length })}</h2>
+      <ul className={styles.summaryList}>
+        {refusals.map((refusal) => {
+          const { line, label } = refusedField(refusal.path, draft.lines, t, words);
+          const text = refusalText(refusal, i18n.language, label);
+          return (
+            <li key={`${refusal.code} ${refusal.path}`}>
+              <UnstyledButton
+                onClick={() =>
+                  refusal.code === 'BANK_ID_VERIFICATION_REQUIRED'
+                    ? void identityFirst()
+                    : focusField([refusal.path])
+                }
+              >
+                {line === null ? text : t('write.refusedLine', { line, text })}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

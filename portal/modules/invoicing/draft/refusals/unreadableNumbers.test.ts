@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from '../lines/emptyLine.ts';
+import { exampleRules } from '../lines/exampleRules.ts';
+import { newDraft } from '../newDraft.ts';
+import { emptyTravel } from '../travel/travelReport.ts';
+import { unreadableNumbers } from './unreadableNumbers.ts';
+
+test('what is no number is told at its field, what is empty is not', () => {
+  const line = { ...emptyLine(exampleRules.WORK), quantity: 'abc', unitPrice: '1 000' };
+  const report = { ...line.workReport!, hours: 'ti' };
+  const diet = { ...emptyLine(exampleRules.DIET), quantity: '', dietTaxableUnitPrice: '12,345' };
+  const trip = { ...diet, travelReport: { ...emptyTravel, breakfasts: '2', dinners: 'to' } };
+  const draft = {
+    ...newDraft(undefined, Object.values(exampleRules), new Date()),
+    lines: [{ ...line, workReport: report }, diet, trip],
+  };
+  expect(unreadableNumbers(draft)).toEqual([
+    { code: 'INVALID', path: 'lines.0.quantity' },
+    { code: 'INVALID', path: 'lines.0.workReport.hours' },
+    { code: 'INVALID', path: 'lines.1.dietTaxableUnitPrice' },
+    { code: 'INVALID', path: 'lines.2.dietTaxableUnitPrice' },
+    { code: 'INVALID', path: 'lines.2.travelReport.dinners' },
+  ]);
+});

@@ -1,0 +1,239 @@
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
+import { newKey } from '#shared/new-key.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import { isEmptyDraft } from '../isEmptyDraft.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
+import type { LocalCopies, LocalCopy } from './localCopies.ts';
+import type { Sending } from './Sending.ts';
+
+/** `partly`: the server has everything but what it cannot take, which waits on this device. */
+export type SaveState = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';
+
+/** The state of the autosave as the screen reads it. A new object for each change. */
+export interface AutosaveState {
+  draft: InvoiceDraft;
+  id: string | null;
+  saved: SavedInvoice | null;
+  saveState: SaveState;
+  refusals: readonly Refusal[];
+  /** The draft has been saved elsewhere since: saving stops until the user chooses a version. */
+  isStale: boolean;
+}
+
+/** The initial state: the server's version, and the newer copy stored on this device. */
+export interface Beginning extends Pick<AutosaveState, 'draft' | 'id' | 'saved'> {
+  copy: LocalCopy | null;
+}
+
+export interface SaveAnswer {
+  /** The invoice as the server has stored it; null when it refused the change. */
+  invoice: SavedInvoice | null;
+  errors: readonly Refusal[];
+  /** False when something was left out, because it cannot be read or was refused. */
+  isWhole: boolean;
+}
+
+interface Tools {
+  save: (sending: Sending) => Promise<SaveAnswer>;
+  copies: LocalCopies;
+  onCreated: (id: string) => void;
+}
+
+const PAUSE = 400;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Saves a draft: at once on the device, shortly after at the server, one call at a time. If the server cannot
+ * be reached it retries, and the local copy stays until the server has it. A call whose answer was lost is
+ * repeated unchanged before anything newer, so that it is neither applied twice nor mistaken for another
+ * user's change.
+ */
+export class DraftAutosave {
+  readonly #tools: Tools;
+  readonly #listeners = new Set<() => void>();
+  #state: AutosaveState;
+  #dirty = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<boolean> | null = null;
+  #tries = 0;
+  #stopped = false;
+  #asRead: string | null;
+  #unanswered: Sending | null;
+
+  constructor(tools: Tools, { copy, ...begin }: Beginning) {
+    this.#tools = tools;
+    const saveState = copy ? 'saving' : 'saved';
+    this.#state = { ...begin, saveState, refusals: [], isStale: false };
+    this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
+    this.#unanswered = copy?.unanswered ?? null;
+    this.#dirty = copy !== null;
+  }
+
+  /**
+   * Sends changes stored on this device only. Separate from the constructor, because React may create the
+   * autosave more than once before the editor is mounted.
+   */
+  readonly start = (): void => this.retry();
+
+  readonly state = (): AutosaveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a change. It answers the refusals of the fields that `touched` names, and of those that follow them. */
+  readonly edit = (draft: InvoiceDraft, touched: string): void => {
+    const { refusals, draft: before } = this.#state;
+    const isAsItWas = ({ path }: Refusal) =>
+      valueAt(before, pathOf(path)) === valueAt(draft, pathOf(path));
+    const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
+    // The same list if nothing was resolved, so that its readers do not re-render.
+    this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
+    this.#tries = 0;
+    if (this.#isNothing()) {
+      this.#forget();
+      return;
+    }
+    this.#storeCopy();
+    this.#schedule(PAUSE);
+  };
+
+  /** The version this draft is based on, for the server to compare with its own. */
+  readonly asRead = (): string | null => this.#asRead;
+
+  /** Shows refusals; one of the version asks the user to choose between both. */
+  readonly refuse = (all: readonly Refusal[]): void => {
+    const refusals = all.filter(({ path }) => path !== 'updatedAt');
+    this.#set({ refusals, isStale: refusals.length < all.length });
+  };
+
+  /** Sends what is not at the server yet. False when it then has not everything. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#dirty || this.#state.id === null) {
+      this.#dirty = true;
+      await this.#save();
+    }
+    return this.#state.saveState === 'saved';
+  };
+
+  /** Retries now, for example when the connection is back. */
+  readonly retry = (): void => {
+    if (this.#dirty) this.#schedule(0);
+  };
+
+  /** The editor is closed: unsaved changes stay on this device until it is opened again. */
+  readonly stop = (): void => {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  };
+
+  /** Takes new data of the server without touching the draft, for example after a receipt. */
+  readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
+
+  /** Saves this version over the server's newer one. */
+  readonly chooseMine = (theirs: SavedInvoice): void => {
+    this.#asRead = theirs.updatedAt;
+    this.#set({ saved: theirs, isStale: false });
+    this.#storeCopy();
+    this.#schedule(0);
+  };
+
+  /** Continues with the server's version and discards the changes made here. */
+  readonly takeTheirs = (theirs: SavedInvoice, draft: InvoiceDraft): void => {
+    clearTimeout(this.#timer);
+    this.#dirty = false;
+    this.#asRead = theirs.updatedAt;
+    this.#tools.copies.forget(theirs.id);
+    this.#set({ draft, saved: theirs, isStale: false, saveState: 'saved', refusals: [] });
+  };
+
+  /** Postpones the choice; the next change asks again. */
+  readonly putOff = (): void => this.#set({ isStale: false });
+
+  /** An empty draft is not created at the server. */
+  #isNothing(): boolean {
+    const isUnderWay = this.#running !== null || this.#unanswered !== null;
+    return this.#state.id === null && !isUnderWay && isEmptyDraft(this.#state.draft);
+  }
+
+  #storeCopy(): void {
+    const { id, draft } = this.#state;
+    this.#tools.copies.write(id, { draft, asRead: this.#asRead, unanswered: this.#unanswered });
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#dirty = false;
+    this.#tools.copies.forget(null);
+    this.#set({ saveState: 'saved' });
+  }
+
+  #schedule(delay: number): void {
+    this.#dirty = true;
+    if (this.#state.saveState !== 'offline') this.#set({ saveState: 'saving' });
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.#save(), delay);
+  }
+
+  async #save(): Promise<boolean> {
+    if (this.#running) {
+      await this.#running;
+      return this.#dirty ? this.#save() : true;
+    }
+    this.#running = this.#send();
+    const done = await this.#running;
+    this.#running = null;
+    if (done && this.#dirty) this.#schedule(PAUSE);
+    return done;
+  }
+
+  async #send(): Promise<boolean> {
+    const { id, draft } = this.#state;
+    const sending = this.#unanswered ?? { key: newKey(), id, asRead: this.#asRead, draft };
+    const isOlder = sending.draft !== draft;
+    this.#unanswered = sending;
+    this.#dirty = isOlder;
+    this.#storeCopy();
+    try {
+      const { invoice, errors, isWhole } = await this.#tools.save(sending);
+      this.#tries = 0;
+      this.#unanswered = null;
+      if (invoice) this.#accept(sending.id, invoice, isWhole);
+      else if (!isOlder) return this.#refused(errors);
+      if (!this.#dirty && errors.length > 0) this.#set({ refusals: errors });
+      return isOlder ? this.#send() : true;
+    } catch {
+      this.#dirty = true;
+      this.#set({ saveState: 'offline' });
+      this.#schedule(Math.min(1000 * 2 ** this.#tries++, LONGEST_WAIT));
+      return false;
+    }
+  }
+
+  #refused(errors: readonly Refusal[]): false {
+    this.#dirty = true;
+    this.#storeCopy();
+    this.#set({ saveState: 'refused' });
+    this.refuse(errors);
+    return false;
+  }
+
+  #accept(before: string | null, saved: SavedInvoice, isWhole: boolean): void {
+    const saveState = isWhole ? 'saved' : 'partly';
+    this.#asRead = saved.updatedAt;
+    this.#set({ id: saved.id, saved, saveState: this.#dirty ? 'saving' : saveState });
+    this.#tools.copies.forget(before);
+    if (this.#dirty || !isWhole) this.#storeCopy();
+    if (before === null) this.#tools.onCreated(saved.id);
+  }
+
+  #set(change: Partial<AutosaveState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '#portal/app/toasts/toasts.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { ConnectionFailure } from '#portal/graphql/GraphQLFailure.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
+import { DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
+import type { Sending } from './Sending.ts';
+import { closeEditor } from './useAutosave.ts';
+
+// Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
+vi.mock('#portal/graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));
+const emptied = vi.hoisted(() => ({ remember: vi.fn(), forget: vi.fn(), is: () => false }));
+vi.mock('./emptiedDraft.ts', () => ({ emptiedDraft: emptied }));
+beforeEach(() => {
+  vi.mocked(execute).mockClear();
+  emptied.forget.mockClear();
+  for (const { id } of toasts.all()) toasts.remove(id);
+});
+
+const blank = { client: null, buyerReference: '', lines: [] } as unknown as InvoiceDraft;
+const saved: SaveAnswer = {
+  invoice: { id: 'inv_1', updatedAt: '1', receipts: [] } as unknown as SavedInvoice,
+  errors: [],
+  isWhole: true,
+};
+const copies = { read: () => null, write: () => undefined, forget: () => undefined };
+const always = () => true;
+const taken = () => vi.mocked(execute).mock.calls.map(([, variables]) => variables);
+const destroyed = { input: { id: 'inv_1' } };
+
+function autosaveOf(save: (sending: Sending) => Promise<SaveAnswer>) {
+  const tools = { save, copies, onCreated: () => undefined };
+  const autosave = new DraftAutosave(tools, { draft: blank, id: null, saved: null, copy: null });
+  const write = (buyerReference: string) =>
+    autosave.edit({ ...blank, buyerReference }, 'buyerReference');
+  return { autosave, write };
+}
+
+test('a draft that is emptied and left while it is being made is taken away once it is there', async () => {
+  const answer = Promise.withResolvers<SaveAnswer>();
+  const { autosave, write } = autosaveOf(() => answer.promise);
+  write('Ja');
+  const made = autosave.flush();
+  write('');
+  autosave.stop();
+  const left = closeEditor(autosave, always);
+  answer.resolve(saved);
+  await made;
+  expect(await left).toBe(true);
+  expect(taken()).toEqual([destroyed]);
+});
+
+test('what was written just before one left is at the server, and stays there', async () => {
+  const save = vi.fn(async () => saved);
+  const { autosave, write } = autosaveOf(save);
+  write('Ja');
+  autosave.stop();
+  expect(await closeEditor(autosave, always)).toBe(false);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(taken()).toEqual([]);
+});
+
+test('a sheet nobody wrote on makes no draft, and an emptied one is taken away as it is', async () => {
+  const save = vi.fn(async () => saved);
+  const { autosave, write } = autosaveOf(save);
+  expect(await closeEditor(autosave, always)).toBe(false);
+  expect(save).not.toHaveBeenCalled();
+  write('Ja');
+  await autosave.flush();
+  write('');
+  autosave.stop();
+  expect(await closeEditor(autosave, () => false)).toBe(false);
+  expect(await closeEditor(autosave, always)).toBe(true);
+  expect(taken()).toEqual([destroyed]);
+});
+
+test('an empty draft that could not be taken away is told of, and opens as the draft it is', async () => {
+  const { autosave, write } = autosaveOf(async () => saved);
+  write('Ja');
+  await autosave.flush();
+  write('');
+  vi.mocked(execute).mockRejectedValueOnce(new ConnectionFailure('Network Error'));
+  expect(await closeEditor(autosave, always)).toBe(true);
+  expect(toasts.all()).toMatchObject([{ tone: 'failed', id: 'network' }]);
+  expect(emptied.forget).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,48 @@
+import type { Session } from '#portal/app/session/startSession.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import type { Sending } from './Sending.ts';
+
+/** A draft on this device, with the data needed to continue saving it. */
+export interface LocalCopy {
+  draft: InvoiceDraft;
+  /** When the server's version was last changed that it is written on. */
+  asRead: string | null;
+  /** The call whose answer is missing: it may or may not have been applied. */
+  unanswered: Sending | null;
+}
+
+/** Drafts that the server does not have yet, stored on this device. */
+export interface LocalCopies {
+  read: (id: string | null) => LocalCopy | null;
+  write: (id: string | null, copy: LocalCopy) => void;
+  forget: (id: string | null) => void;
+}
+
+/** Copies of one person in one account: neither two accounts nor two people of one ever mix. */
+export function localCopies({ user, account }: Session): LocalCopies {
+  const { device } = browserStorage;
+  const key = (id: string | null) => `honorar.invoice.${user.id}.${account.id}.${id ?? 'new'}`;
+  return {
+    read: (id) => {
+      const stored = device.readJson(key(id));
+      return isCopy(stored) ? stored : null;
+    },
+    write: (id, copy) => device.writeJson(key(id), copy),
+    forget: (id) => device.forget(key(id)),
+  };
+}
+
+function isCopy(value: unknown): value is LocalCopy {
+  return typeof value === 'object' && value !== null && 'draft' in value && isDraft(value.draft);
+}
+
+function isDraft(value: unknown): value is InvoiceDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'lines' in value &&
+    Array.isArray(value.lines) &&
+    value.lines.every((line) => line?.rule)
+  );
+}

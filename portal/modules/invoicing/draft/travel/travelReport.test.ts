@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { isEmptyDraft } from '../isEmptyDraft.ts';
+import { emptyLine } from '../lines/emptyLine.ts';
+import { exampleRules } from '../lines/exampleRules.ts';
+import type { TravelDraft } from '../lines/LineDraft.ts';
+import { newDraft } from '../newDraft.ts';
+import { toInput } from '../saving/toInput.ts';
+import { emptyTravel, isComputedTrip, savedTravel, travelInput } from './travelReport.ts';
+
+// Goal: a trip is sent as it is written, and the server prices what it computes.
+
+const sheet = (...lines: ReturnType<typeof emptyLine>[]) => ({
+  ...newDraft(undefined, [], new Date()),
+  lines,
+});
+const diet = emptyLine(exampleRules.DIET);
+const drive = emptyLine(exampleRules.MILEAGE);
+
+test('a new diet line is a trip of which nothing is said', () => {
+  expect(isComputedTrip(diet)).toBe(true);
+  expect(isEmptyDraft(sheet(diet, drive))).toBe(true);
+  const said = { ...diet, travelReport: { ...emptyTravel, purpose: 'Konsert' } };
+  expect(isEmptyDraft(sheet(said))).toBe(false);
+});
+
+test('quantity and price of a trip are not sent, those of a drive and of a stated price are', () => {
+  const [trip, driven, stated] = toInput(
+    sheet(
+      { ...diet, addressFrom: ' Oslo ' },
+      { ...drive, quantity: '12', unitPrice: '5,30' },
+      { ...diet, travelReport: null, quantity: '2', dietTaxableUnitPrice: '336' },
+    ),
+  ).lines;
+  expect(trip).toMatchObject({
+    addressFrom: 'Oslo',
+    addressTo: null,
+    travelReport: { breakfasts: 0 },
+  });
+  expect(trip).not.toHaveProperty('quantity');
+  expect(trip).not.toHaveProperty('dietTaxableUnitPrice');
+  expect(driven).toMatchObject({ quantity: '12', unitPrice: 530, travelReport: { purpose: null } });
+  expect(stated).toMatchObject({ quantity: '2', dietTaxableUnitPrice: 33_600 });
+  expect(stated).not.toHaveProperty('travelReport');
+});
+
+test('what is saved is written on as it was written', () => {
+  const written: TravelDraft = {
+    ...{
+      purpose: ' Konsert ',
+      startDate: '2026-06-01',
+      startTime: '08:00',
+      endDate: '',
+      endTime: '',
+    },
+    lodging: 'HOTEL',
+    ...{ lodgingName: '', breakfasts: '2', lunches: '', dinners: 'x' },
+  };
+  const sent = travelInput(written);
+  expect(sent).toMatchObject({ purpose: 'Konsert', endDate: null, breakfasts: 2, dinners: 0 });
+  expect(savedTravel(sent)).toEqual({ ...written, purpose: 'Konsert', dinners: '' });
+  expect(savedTravel(null)).toBeNull();
+});

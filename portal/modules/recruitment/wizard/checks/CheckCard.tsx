@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import type { Application } from '../applicationFields.ts';
+import { CheckForm } from './CheckForm.tsx';
+import styles from './Checks.module.css';
+import { outcomes, standingOf } from './standingOf.ts';
+import type { CheckType } from './takes.ts';
+
+interface Props {
+  application: Application;
+  kind: CheckType;
+  isRequired: boolean;
+  before: () => Promise<unknown>;
+  onChange: (application: Application) => void;
+}
+
+/** A check of an application: its kind, its state, and the form for its material. */
+export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
+  const { t, i18n } = useTranslation('recruitment/wizard');
+  const words = useWords('recruitment');
+  const { hasIdentity } = useSignedIn();
+  const [isChanging, setChanging] = useState(false);
+  const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
+  const standing = standingOf(check, kind, hasIdentity);
+  const statusText =
+    standing === 'OPEN' || standing === 'READY'
+      ? t(`checks.standing.${standing}`)
+      : words.value('JobCheckStatus', standing).label;
+  // The expiry date that the provider of a check has given; it may have passed.
+  const day = check?.expiresOn && formatDay(check.expiresOn, i18n.language);
+  const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
+  const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
+  const store = (next: Application) => {
+    setChanging(false);
+    onChange(next);
+  };
+  return (
+    <Card
+      title={words.value('JobCheckType', kind).label}
+      actions={
+        <span aria-live="polite">
+          <StateBadge outcome={outcomes[standing]}>{statusText}</StateBadge>
+        </span>
+      }
+    >
+      {standing === 'FAILED' && (
+        <p className={styles.note}>
+          {check?.rejectionReason ??
+            (hasExpired ? t('checks.expired', { day }) : t('checks.failed'))}
+        </p>
+      )}
+      {isOpen ? (
+        <>
+          <p className={styles.about}>{t(`checks.about.${kind}`)}</p>
+          {!isRequired && <p className={styles.hint}>{t('checks.optional')}</p>}
+          {kind === 'IDENTITY' || kind === 'BANK_ACCOUNT' ? (
+            <Elsewhere kind={kind} />
+          ) : (
+            <CheckForm key={standing} {...{ application, kind, before }} onChange={store} />
+          )}
+        </>
+      ) : (
+        <p className={styles.text}>
+          <span>
+            {t(
+              `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
+            )}
+          </span>{' '}
+          {standing === 'SUCCEEDED' && day && (
+            <span>{t(hasExpired ? 'checks.wasValid' : 'checks.validUntil', { day })}</span>
+          )}
+        </p>
+      )}
+      {standing === 'READY' && kind !== 'IDENTITY' && !isChanging && (
+        <Button variant="subtle" size="sm" onClick={() => setChanging(true)}>
+          {t('checks.change')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** A link to the page where the user provides the data for a check that needs no form. */
+function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
+  const { t } = useTranslation('recruitment/wizard');
+  const href = useHref();
+  if (kind === 'IDENTITY') return <ConfirmIdentity />;
+  return (
+    <div>
+      <LinkButton variant="light" as={AppLink} href={href('invoicemore/payout-service')}>
+        {t('checks.toBankAccount')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
+import { type Application, applicationFields } from '../applicationFields.ts';
+import styles from './Checks.module.css';
+import { Documents } from './Documents.tsx';
+import { type CheckType, takes } from './takes.ts';
+import { useDocuments } from './useDocuments.ts';
+
+/** Submits the material for a check. */
+const createJobCheckMutation = graphql(
+  `
+  mutation CreateJobCheck($input: CreateJobCheckInput!) {
+    createJobCheck(input: $input) {
+      jobCheck { id jobApplication { ...ApplicationFields } }
+      errors { code path }
+    }
+  }
+`,
+  [applicationFields],
+);
+
+interface Props {
+  application: Application;
+  kind: CheckType;
+  /** Saves the answers first: they decide which checks are required. */
+  before: () => Promise<unknown>;
+  onChange: (application: Application) => void;
+}
+
+/** The form with which an applicant submits one check. */
+export function CheckForm({ application, kind, before, onChange }: Props) {
+  const { t, i18n } = useTranslation(['recruitment/wizard', 'errors']);
+  const words = useWords('recruitment');
+  const { submit, success } = words.action('createJobCheck');
+  const [content, setContent] = useState('');
+  const [hasConsented, setConsented] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const chosen = useDocuments();
+  const [send, pending] = useMutate(createJobCheckMutation);
+  const taken = takes[kind];
+  const isEarly = application.status === 'PENDING';
+  const refusalOf = (field: string, label?: string) => {
+    const refusal = refusals.find(({ path }) => path.startsWith(`attributes.${field}`));
+    return refusal && refusalText(refusal, i18n.language, label);
+  };
+  const mend = (field: string) =>
+    setRefusals(refusals.filter(({ path }) => !path.startsWith(`attributes.${field}`)));
+  const handIn = async () => {
+    await before();
+    const documents = await Promise.all(chosen.documents.map(readDataUrl));
+    const attributes = {
+      ...(taken.content && { content }),
+      ...(documents.length > 0 && { documents }),
+      ...(taken.consent && { hasConsented }),
+    };
+    const payload = await send({
+      input: { jobApplicationId: application.id, jobCheckType: kind, attributes },
+    });
+    if (!payload) return;
+    setRefusals(payload.errors);
+    toastRefusals(payload.errors.filter(({ path }) => !path.startsWith('attributes.')));
+    const next = payload.jobCheck?.jobApplication;
+    if (!next) return;
+    toast.success(isEarly ? t('checks.saved') : success);
+    onChange(next);
+  };
+  // A certificate may also be shown face to face.
+  const showsIt = kind === 'CRIMINAL_RECORD' && chosen.documents.length === 0;
+  const shownText = showsIt
+    ? t('checks.inPerson')
+    : isEarly
+      ? words.action('updateJobApplication').submit
+      : submit;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handIn();
+      }}
+    >
+      {taken.content && (
+        <TextLine
+          label={t(`checks.content.${kind}`)}
+          name="content"
+          autoComplete="off"
+          value={content}
+          error={refusalOf('content', t(`checks.content.${kind}`))}
+          onChange={(text) => {
+            setContent(text);
+            mend('content');
+          }}
+        />
+      )}
+      {taken.documents && <Documents chosen={chosen} error={refusalOf('documents')} />}
+      {taken.consent && (
+        <div>
+          <CheckLine
+            name="hasConsented"
+            label={words.field('create_job_check.hasConsented').label}
+            checked={hasConsented}
+            onChange={(yes) => {
+              setConsented(yes);
+              mend('hasConsented');
+            }}
+          />
+          {refusalOf('hasConsented') && (
+            <p className={styles.problem} role="alert">
+              {refusalOf('hasConsented')}
+            </p>
+          )}
+        </div>
+      )}
+      <div>
+        <Button type="submit" variant="light" loading={pending}>
+          {shownText}
+        </Button>
+      </div>
+    </form>
+  );
+}

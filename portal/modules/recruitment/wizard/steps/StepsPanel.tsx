@@ -1,0 +1,65 @@
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLogOut } from '#portal/app/session/useLogOut.ts';
+import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { below } from '#shared/breakpoints.ts';
+import { Logo } from '../Logo.tsx';
+import type { PublicJob } from '../publicJobQuery.ts';
+import styles from './Steps.module.css';
+
+interface Props {
+  job: PublicJob;
+  titles: readonly string[];
+  at: number;
+  /** The last step that can be opened: all before it are complete. */
+  reachable: number;
+  onGo: (at: number) => void;
+}
+
+/** The progress of an application with links to completed steps, and log-out. It can be collapsed. */
+export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const logOut = useLogOut();
+  const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
+  return (
+    <nav className={styles.panel} aria-label={t('steps')} data-small={isSmall || undefined}>
+      {job.logo && <Logo path={job.logo.downloadPath} />}
+      <PlainButton
+        className={styles.toggle}
+        aria-expanded={!isSmall}
+        onClick={() => setSmall(!isSmall)}
+      >
+        <span>{t('stepOf', { number: at + 1, count: titles.length })}</span>
+        <IconChevronDown size={18} aria-hidden="true" />
+      </PlainButton>
+      {!isSmall && (
+        <ol className={styles.steps}>
+          {titles.map((title, place) => {
+            const isComplete = place < reachable;
+            const state = place === at ? 'active' : isComplete ? 'success' : 'pending';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages may be called alike.
+              <li key={place} className={styles.step} data-state={state}>
+                <PlainButton
+                  className={styles.go}
+                  disabled={place > reachable}
+                  aria-current={state === 'active' ? 'step' : undefined}
+                  onClick={() => onGo(place)}
+                >
+                  <span className={styles.mark} aria-hidden="true">
+                    {state === 'success' && <IconCheck size={14} stroke={3} />}
+                  </span>
+                  <span>{title}</span>
+                </PlainButton>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <PlainButton className={styles.out} onClick={() => void logOut()}>
+        <IconLogout size={18} aria-hidden="true" /> <span>{t('app:logOut')}</span>
+      </PlainButton>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+// Goal: a folder of more than 30 programs side by side is found, one of as many generated files is not.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderOffences } from '#tools/check/folder-offences.ts';
+
+function offencesIn(folder: string, names: string[]) {
+  const root = mkdtempSync(path.join(tmpdir(), 'honorar-folders-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, folder, 'part'), { recursive: true });
+  for (const name of names) writeFileSync(path.join(root, folder, name), '');
+  return folderOffences(root).map(({ file, what }) => `${file}: ${what}`);
+}
+
+const files = (number: number, ending = 'ts') =>
+  Array.from({ length: number }, (_, nth) => `part${nth}.${ending}`);
+
+test('31 files side by side are too many, 30 are not', () => {
+  expect(offencesIn('portal/app/parts', files(31))).toEqual([
+    'portal/app/parts: 31 files are side by side',
+  ]);
+  expect(offencesIn('portal/app/parts', files(30))).toEqual([]);
+});
+
+test('styles count with programs', () => {
+  expect(offencesIn('portal/app/parts', [...files(20), ...files(11, 'module.css')])).toHaveLength(
+    1,
+  );
+});
+
+test('files of a folder within it do not count', () => {
+  const within = files(20).map((name) => `part/${name}`);
+  expect(offencesIn('portal/app/parts', [...files(20), ...within])).toEqual([]);
+});
+
+test.each([
+  ['generated', 'portal/app/parts', 'generated.ts'],
+  ['of SQL', 'db/modules/core/functions', 'sql'],
+])('files that are %s do not count', (_what, folder, ending) => {
+  expect(offencesIn(folder, files(40, ending))).toEqual([]);
+});
