@@ -4,7 +4,7 @@ import { type PaymentVariant, simulatePayments } from './simulate-payments.ts';
 import type { SimulatedFile } from './simulated-transaction.ts';
 import { writeCamt054 } from './write-camt.ts';
 import { writeOcrGiro } from './write-ocr-giro.ts';
-import { asInGiro, movementsOf } from './write-statement.ts';
+import { movementsOf } from './write-statement.ts';
 
 const LATE_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export async function writeOrder(folder: BankFolder, order: BankOrder): Promise<
   if (order.format === 'OCR_GIRO' && order.kind !== 'FOREIGN_CURRENCY') {
     const name = `ocr-${number}-${order.kind.toLowerCase()}.txt`;
     await folder.write(name, writeOcrGiro(file));
-    await folder.record(movementsOf(file).map(asInGiro));
+    await folder.record(movementsOf(file));
     return name;
   }
   const name = `camt054-${number}-${order.kind.toLowerCase()}.xml`;

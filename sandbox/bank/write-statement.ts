@@ -39,19 +39,3 @@ export async function writeStatement(
 /** The movements that a file reports. */
 export const movementsOf = ({ statements }: SimulatedFile): Movement[] =>
   statements.flatMap(({ account, entries }) => entries.map((entry) => ({ account, entry })));
-
-/** OCR giro reports each KID by itself and knows it by archive reference and day, by which the statement names it as well. */
-export const asInGiro = ({ account, entry }: Movement): Movement => ({
-  account,
-  entry: {
-    ...entry,
-    transactions: entry.transactions.flatMap((one) => {
-      const reference = `${one.reference ?? entry.reference}:${entry.bookedOn}`;
-      if (one.kids.length < 2) return [{ ...one, reference }];
-      return one.kids.map((part) => ({
-        ...{ ...one, reference },
-        ...{ amountMinor: part.amountMinor, kids: [part] },
-      }));
-    }),
-  },
-});

@@ -612,6 +612,10 @@ create table if not exists app_public.bank_transactions (
 alter table app_public.bank_transactions drop constraint if exists bank_transactions_can_be_summed;
 alter table app_public.bank_transactions add constraint bank_transactions_can_be_summed
   check (amount_minor between -1000000000000 and 1000000000000);
+alter type app_public.bank_exception_reason add value if not exists 'POSSIBLE_DUPLICATE' after 'PARTS_DIFFER';
+alter type app_public.bank_exception_reason add value if not exists 'STATEMENT_ONLY' after 'POSSIBLE_DUPLICATE';
+-- Sums and payments without a KID, which few transactions are.
+create index if not exists bank_transactions_booked_on_idx on app_public.bank_transactions (booked_on) where kid is null;
 create index if not exists bank_transactions_key_idx on app_public.bank_transactions (key);
 create index if not exists bank_transactions_invoice_id_idx on app_public.bank_transactions (invoice_id);
 create index if not exists bank_transactions_kid_idx on app_public.bank_transactions (kid);

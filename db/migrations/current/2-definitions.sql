@@ -718,6 +718,7 @@
 --!include settlement/functions/bank_payment_parts.sql
 --!include settlement/functions/bank_payout_statuses.sql
 --!include settlement/functions/bank_payouts.sql
+--!include settlement/functions/bank_transaction_legs.sql
 --!include settlement/functions/bank_transactions_kids.sql
 --!include settlement/functions/begin_booking.sql
 --!include settlement/functions/begin_proof_run.sql
@@ -754,6 +755,7 @@
 --!include settlement/functions/credit_notes_outlook.sql
 --!include settlement/functions/debt_since.sql
 --!include settlement/functions/destroy_transfer.sql
+--!include settlement/functions/detailed_bank_entries.sql
 --!include settlement/functions/diet_kind.sql
 --!include settlement/functions/discard_bank_file.sql
 --!include settlement/functions/draft_transfer.sql
@@ -786,10 +788,12 @@
 --!include settlement/functions/is_bank_day.sql
 --!include settlement/functions/is_bank_file_known.sql
 --!include settlement/functions/is_norwegian_account.sql
+--!include settlement/functions/is_provisional_entry.sql
 --!include settlement/functions/is_reminder_due.sql
 --!include settlement/functions/is_unsent_reminder_known.sql
 --!include settlement/functions/issue_salary_slip.sql
 --!include settlement/functions/kids_one_slip_away.sql
+--!include settlement/functions/known_bank_transactions.sql
 --!include settlement/functions/lock_bank_files.sql
 --!include settlement/functions/lock_bank_payouts.sql
 --!include settlement/functions/lock_payout_proposals.sql
@@ -850,6 +854,7 @@
 --!include settlement/functions/prove_books.sql
 --!include settlement/functions/prove_daily.sql
 --!include settlement/functions/provide_client_refund.sql
+--!include settlement/functions/provisional_exceptions.sql
 --!include settlement/functions/queue_bank_transactions.sql
 --!include settlement/functions/receivables_by_age.sql
 --!include settlement/functions/record_audit_failure.sql
@@ -885,6 +890,8 @@
 --!include settlement/functions/renew_client_refunds.sql
 --!include settlement/functions/reopen_bank_transaction.sql
 --!include settlement/functions/repay_bank_transaction.sql
+--!include settlement/functions/repeated_bank_transactions.sql
+--!include settlement/functions/replace_provisional_entries.sql
 --!include settlement/functions/require_client_refund.sql
 --!include settlement/functions/require_draft_transfer.sql
 --!include settlement/functions/require_finance.sql

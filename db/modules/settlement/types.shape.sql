@@ -24,6 +24,8 @@ create type app_public.bank_exception_reason as enum (
   'INVOICE_NULLIFIED',
   'OVERPAID',
   'PARTS_DIFFER',
+  'POSSIBLE_DUPLICATE',
+  'STATEMENT_ONLY',
   'FOREIGN_CURRENCY',
   'REVERSED',
   'RETURNED',

@@ -4,7 +4,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
-import { refundsOf } from './client-refunds.ts';
+import { book, camt054, paid, queue } from './bank-file.ts';
+import { credited, REFUND, refundsOf } from './client-refunds.ts';
 import { dayOf, pay, queueOf, read } from './money-overview.ts';
 import { overdue } from './overdue.ts';
 import {
@@ -72,6 +73,19 @@ test_('what clients get back is no payout, and waits for an account', async (tx,
   expect(Number(total.paid_out_minor) + Number(total.refunded_minor)).toBe(
     payouts.reduce((sum, { amount }) => sum + amount, 0),
   );
+});
+
+test_('what clients got back in the bank, outside of runs, counts as well', async (tx, at) => {
+  const { refund } = await credited(tx, at, true);
+  await book(tx, at.finance, camt054([paid(null, REFUND, { direction: 'DEBIT', text: 'Abroad' })]));
+  const [debit] = await queue(tx);
+  const given = { id: refund.id, reason: 'Paid in the bank', bankExceptionId: debit!.id };
+  await call(tx, at.finance, 'settle_client_refund', given);
+  const { total, months } = await read(tx, at.finance, 2026);
+  expect(total).toMatchObject({ refunded_minor: REFUND, paid_out_minor: 0 });
+  expect(months.find(({ starts_on }) => starts_on === '2026-11-01')).toMatchObject({
+    refunded_minor: REFUND,
+  });
 });
 
 test_(

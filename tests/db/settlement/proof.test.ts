@@ -9,7 +9,7 @@ import { makeDesk, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
-import { book, fileOf, OUR_ACCOUNT, paid, queue } from './bank-file.ts';
+import { book, camt054, fileOf, OUR_ACCOUNT, paid, queue } from './bank-file.ts';
 import { makeClaim } from './claim.ts';
 import { refundsOf } from './client-refunds.ts';
 import { approve, bankSays, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
@@ -45,9 +45,9 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
      where e.finance_account_id = app_private.finance_account_id('BANK') and j.occurred_on <= app_hidden.today()`,
   );
   const today = new Date().toISOString();
-  const file = fileOf([paid(claim.kid, claim.total), paid(null, 500), paid(null, 700)], {
-    createdAt: today,
-  });
+  const payment = paid(claim.kid, claim.total);
+  await book(tx, desk.finance, camt054([payment]));
+  const file = fileOf([payment, paid(null, 500), paid(null, 700)], { createdAt: today });
   file.statements[0]!.createdAt = today;
   await book(tx, desk.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
   const [tooMuch] = (await queue(tx)).filter(({ waiting }) => waiting === 700);

@@ -1,26 +1,19 @@
--- A transaction of a statement without details is known when a notification has brought all of its parts: banks give
--- the entry one reference in both.
+-- OCR giro and camt.054 book payments. A statement of the account checks: a payment that only it has waits, as it may still come with its
+-- details, and so does one that another format may have brought.
 create or replace function app_private.classify_bank_transactions(of_file uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
   with payouts as materialized (
     select p.bank_transaction_id from app_private.bank_payouts(classify_bank_transactions.of_file) p
+  ), known as materialized (
+    select n.bank_transaction_id, n.is_certain from app_private.known_bank_transactions(classify_bank_transactions.of_file) n
   ), facts as (
     select
       t.id,
       case
         when t.bank_status <> 'BOOK' or t.amount_minor = 0 then 'IGNORED'
-        when exists (
-          select from app_public.bank_transactions o join app_public.bank_files b on b.id = o.bank_file_id
-          where o.key = t.key and o.bank_file_id <> t.bank_file_id and b.status = 'BOOKED' and o.outcome in ('BOOKED', 'QUEUED', 'PAYOUT')
-        ) then 'KNOWN'
-        when f.format = 'CAMT_053' and t.bank_reference is null and t.kind <> 'DIFFERENCE' and t.amount_minor = (
-          select sum(o.amount_minor)
-          from app_public.bank_transactions o join app_public.bank_files b on b.id = o.bank_file_id
-          where o.entry_reference = t.entry_reference and o.bank_file_id <> t.bank_file_id and b.status = 'BOOKED'
-            and o.outcome in ('BOOKED', 'QUEUED', 'PAYOUT') and o.booked_on is not distinct from t.booked_on
-        ) then 'KNOWN'
+        when k.is_certain then 'KNOWN'
         when exists (select from payouts p where p.bank_transaction_id = t.id) then 'PAYOUT'
         else 'QUEUED'
       end as outcome,
@@ -31,11 +24,15 @@ as $$
         when t.amount_minor < 0 then 'DEBIT'
         when t.amount_minor is null then 'FOREIGN_CURRENCY'
         when t.is_return then 'RETURNED'
+        when not k.is_certain then 'POSSIBLE_DUPLICATE'
         when t.kid_parts = '[]' then 'PARTS_DIFFER'
+        when f.format = 'CAMT_053' and (t.kid is not null or t.text_kid is not null or t.kid_parts is not null) then 'STATEMENT_ONLY'
         else 'NO_KID'
       end as reason,
       coalesce(t.kid, t.text_kid) as kid
-    from app_public.bank_transactions t join app_public.bank_files f on f.id = t.bank_file_id
+    from app_public.bank_transactions t
+      join app_public.bank_files f on f.id = t.bank_file_id
+      left join known k on k.bank_transaction_id = t.id
     where t.bank_file_id = classify_bank_transactions.of_file
   )
   update app_public.bank_transactions t set

@@ -1,6 +1,6 @@
 -- Sums are of the journals that count for the month, as in the trial balance, so that a payment taken back lowers the month in which it
--- was taken back. Balances start from the last closed month before the year, and only the year's journals are added up. The bank's
--- balance is compared by the day of the bank, as the proof does.
+-- was taken back. Refunds are those of runs and those that were paid in the bank. Balances start from the last closed month before the
+-- year, and only the year's journals are added up. The bank's balance is compared by the day of the bank, as the proof does.
 --
 -- Days to payout are those of invoices that a client has paid and that were paid out and did not come back, in the month of the payout:
 -- from the payment that completed the invoice, and from its publication. Percentiles are days that occurred, never between two.
@@ -32,6 +32,12 @@ as $$
       join app_public.journal_entries e on e.journal_id = j.id
       join own o on o.id = e.finance_account_id and o.kind = 'BANK'
       join app_public.payouts p on p.id = split_part(j.key, ':', 2)::uuid
+    group by grouping sets ((1), ())
+  ), refunded_outside as (
+    select date_trunc('month', j.occurred_on)::date as starts_on, sum(r.amount_minor)::bigint as amount_minor
+    from span s
+      join app_public.journals j on j.occurred_on >= s.first_day and j.occurred_on < s.next_day
+      join app_public.client_refunds r on r.settled_journal_id = j.id
     group by grouping sets ((1), ())
   ), moved as (
     select o.id, date_trunc('month', j.occurred_on)::date as starts_on, sum(e.amount_minor) as amount_minor
@@ -95,13 +101,15 @@ as $$
     select null, (select max(m.starts_on) from months m), (select max(c.starts_on) from compared c)
   )
   select
-    r.starts_on, coalesce(i.amount_minor, 0), coalesce(u.amount_minor, 0), coalesce(u.refunded_minor, 0), coalesce(o.tax_minor, 0),
+    r.starts_on, coalesce(i.amount_minor, 0), coalesce(u.amount_minor, 0), coalesce(u.refunded_minor, 0) + coalesce(x.amount_minor, 0),
+    coalesce(o.tax_minor, 0),
     coalesce(o.employer_tax_minor, 0), coalesce(o.tax_minor + o.employer_tax_minor, 0), c.closed_on, c.closing_minor, c.books_minor,
     c.closing_minor - c.books_minor, coalesce(d.payout_count, 0), d.payment_median,
     d.payment_p90, d.publication_median, d.publication_p90
   from rows r
     left join paid_in i on i.starts_on is not distinct from r.starts_on
     left join paid_out u on u.starts_on is not distinct from r.starts_on
+    left join refunded_outside x on x.starts_on is not distinct from r.starts_on
     left join owed o on o.starts_on = r.balance_month
     left join compared c on c.starts_on = r.statement_month
     left join days d on d.starts_on is not distinct from r.starts_on

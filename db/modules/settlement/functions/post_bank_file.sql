@@ -1,12 +1,14 @@
 -- Runs again after a worker was killed, and finds either nothing done or all. Invoices are locked in the order of their ids before it
--- is decided what they take, and payables before the payments, so that no two bookings wait for each other. The ids are looked up
--- first: a condition on KID or id would compare every invoice with every payment. Definer because the worker writes no table.
+-- is decided what they take, then waiting money that the file may replace, and payables before the payments, so that no two bookings
+-- wait for each other. The ids are looked up first: a condition on KID or id would compare every invoice with every payment. Definer
+-- because the worker writes no table.
 create or replace function app_private.post_bank_file(id uuid) returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_file app_public.bank_files;
+  v_provisional uuid[];
 begin
   perform app_private.lock_bank_files();
   select f.* into v_file from app_public.bank_files f where f.id = $1 and f.status = 'BOOKING' for no key update;
@@ -33,6 +35,7 @@ begin
     )
   )
   order by i.id for no key update;
+  v_provisional := app_private.provisional_exceptions(v_file.id);
   perform app_private.plan_bank_file(v_file.id);
   perform from app_public.finance_accounts a
   where a.freelance_profile_id in (
@@ -58,6 +61,7 @@ begin
   perform app_private.settle_bank_payouts(v_file.id);
   perform app_private.queue_bank_transactions(v_file.id);
   v_file := app_private.move_row(v_file, v_file.id, 'complete');
+  perform app_private.replace_provisional_entries(v_provisional);
   return format('%s booked, %s queued, %s known', v_file.booked_count, v_file.queued_count, v_file.known_count);
 end;
 $$;

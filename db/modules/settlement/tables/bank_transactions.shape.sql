@@ -58,6 +58,7 @@ create table app_public.bank_transactions (
   constraint bank_transactions_queued_have_a_reason check ((outcome = 'QUEUED'::app_public.bank_transaction_outcome) = (reason is not null) or outcome is null),
   constraint bank_transactions_text_kid_check check (text_kid ~ '^[0-9]{14}$'::text)
 );
+create index bank_transactions_booked_on_idx on app_public.bank_transactions (booked_on) where (kid is null);
 create index bank_transactions_end_to_end_id_idx on app_public.bank_transactions (end_to_end_id);
 create index bank_transactions_entry_reference_idx on app_public.bank_transactions (entry_reference);
 create index bank_transactions_invoice_id_idx on app_public.bank_transactions (invoice_id);

@@ -7,6 +7,7 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('bank_exceptions', 'reverse', 'WAITING', 'REVERSED', 'GOOD_END', '{OPERATOR_FINANCE}', 2),
   ('bank_exceptions', 'set_aside', 'WAITING', 'SET_ASIDE', 'BAD_END', '{OPERATOR_FINANCE}', 3),
   ('bank_exceptions', 'repay', 'WAITING', 'REPAID', 'GOOD_END', '{OPERATOR_FINANCE}', 7),
+  ('bank_exceptions', 'replace', 'WAITING', 'MATCHED', 'GOOD_END', '{WORKER}', 9),
   ('bank_exceptions', 'resume', 'REPAID', 'WAITING', 'OPERATORS', '{OPERATOR_FINANCE}', 8),
   ('bank_exceptions', 'resume', 'MATCHED', 'WAITING', 'OPERATORS', '{OPERATOR_FINANCE}', 4),
   ('bank_exceptions', 'resume', 'SET_ASIDE', 'WAITING', 'OPERATORS', '{OPERATOR_FINANCE}', 5),

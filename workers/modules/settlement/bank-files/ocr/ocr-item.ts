@@ -9,6 +9,8 @@ export type OcrItem = {
   number: string;
   type: string;
   settledOn: string;
+  /** The statement shows one sum for each. */
+  serial: string;
   isNegative: boolean;
   amountMinor: number;
   reference: string | null;
@@ -44,6 +46,7 @@ export function readItem(record: OcrRecord, findings: Findings): OcrItem {
     number: record.digits(9, 15),
     type: itemType,
     settledOn,
+    serial: record.text(27, 31).trim(),
     isNegative: isReversalType || sign === '-',
     amountMinor,
     reference: cleanText(record.text(50, 74)),

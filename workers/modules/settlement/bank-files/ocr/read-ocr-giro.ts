@@ -94,7 +94,7 @@ function transactionOf(
       messageId: null,
       uetr: null,
       transactionReference: archive,
-      entryReference: null,
+      entryReference: item.serial || null,
     },
     kidParts: kid ? [{ kid, amountMinor: item.amountMinor }] : [],
     text: item.reference && !kid ? [...text, item.reference] : text,
