@@ -1494,6 +1494,7 @@ exception when duplicate_object then null;
 end $$;
 drop function if exists app_private.record_invoice_payment(uuid, bigint);
 drop function if exists app_private.settle_invoice(app_public.invoices, date, uuid);
+drop function if exists app_private.untaxed_weights(uuid);
 -- Refunds that finance pays in the bank, outside of a run: the bank's debit or the posted transfer that paid them.
 alter table app_public.client_refunds
   add column if not exists debit_exception_id uuid references app_public.bank_exceptions (id),

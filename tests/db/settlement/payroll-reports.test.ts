@@ -3,9 +3,11 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atPayouts, type PayoutDesk, paidInvoice, payAll } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: the a-melding of a month holds what its slips say, or tells which facts are missing and of whom. Method: a
 // payout moved into the past, completed fact by fact.
@@ -115,6 +117,56 @@ test_('diet is reported by the lodging of its trips', async (tx, desk) => {
     { lodging: 'WITH_COOKING', amount: 10_700, days: 1 },
     { lodging: 'WITHOUT_COOKING', amount: 40_000, days: 1 },
   ]);
+});
+
+const drive = {
+  ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
+  ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+  travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
+};
+
+const drawnFor = async (tx: TestTransaction, id: string) => {
+  const [row] = await tx.query<{ recipient: Record<string, unknown> }>(
+    `select payload #> '{recipients,0}' as recipient from app_public.payroll_reports where id = $1`,
+    [id],
+  );
+  return row!.recipient;
+};
+
+test_(
+  'driving and diet above the tax-free rates are reported as what they are',
+  async (tx, desk) => {
+    await paidInMarch(tx, desk, [drive, { ...diet(null), dietTaxableUnitPrice: 50_000 }]);
+    const { id } = await make(tx, desk.finance);
+    const recipient = await drawnFor(tx, id);
+    // 11 230.00: fee 561.50, taxed 10 680.00, of which 180.00 is driving and 500.00 is diet. The salary is 8 868.10.
+    expect(recipient).toMatchObject({
+      ...{ grossSalary: 886_810, mileage: { amount: 35_000, kilometres: 100 } },
+      taxedAllowances: [
+        { kind: 'DIET', amount: 41_517, quantity: 1 },
+        { kind: 'MILEAGE', amount: 14_946, quantity: 100 },
+      ],
+    });
+  },
+);
+
+test_('a credit note of a later month takes back driving below zero', async (tx, desk) => {
+  const invoice = await makePublished(tx, desk, [desk.work, drive]);
+  await registerPayment(tx, invoice.id, desk);
+  await payAll(tx, desk);
+  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 1: '100' })).id);
+  await paidInMarch(tx, desk);
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query(
+    `update app_public.salary_slips set payout_on = '2025-02-20' where id = (select min(id::text)::uuid from app_public.salary_slips)`,
+  );
+  await tx.query(`set local session_replication_role = 'origin'`);
+  const recipient = await drawnFor(tx, (await make(tx, desk.finance)).id);
+  // 530.00 of 10 530.00 are credited, and as much of each part of the invoice.
+  expect(recipient).toMatchObject({
+    mileage: { amount: -1_761, kilometres: -5.03 },
+    taxedAllowances: [{ kind: 'MILEAGE', amount: -753, quantity: -5.03 }],
+  });
 });
 
 test_('diet of a typed price lacks its lodging', async (tx, desk) => {

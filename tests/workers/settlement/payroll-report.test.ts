@@ -35,7 +35,12 @@ async function paidInMarch(tx: TestTransaction): Promise<void> {
       ...{ lodging: 'HOTEL', lodgingName: 'Hotell Norge, Bergen' },
     },
   };
-  await paidInvoice(tx, desk, { lines: [desk.work, diet] });
+  const drive = {
+    ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
+    ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+    travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
+  };
+  await paidInvoice(tx, desk, { lines: [desk.work, diet, drive] });
   await payAll(tx, desk);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
@@ -46,6 +51,15 @@ async function paidInMarch(tx: TestTransaction): Promise<void> {
   await tx.query(`set local session_replication_role = 'origin'`);
   await call(tx, finance, 'create_payroll_report', { month: '2025-03-01' });
 }
+
+const income = (isTaxed: boolean, amount: string, description: string, count: string | null) =>
+  [
+    `<utloeserArbeidsgiveravgift>${isTaxed}</utloeserArbeidsgiveravgift>`,
+    `<inngaarIGrunnlagForTrekk>${isTaxed}</inngaarIGrunnlagForTrekk>`,
+    `<beloep>${amount}</beloep><arbeidsforholdId>100001</arbeidsforholdId>`,
+    `<loennsinntekt><beskrivelse>${description}</beskrivelse>`,
+    count === null ? '</loennsinntekt>' : `<antall>${count}</antall></loennsinntekt>`,
+  ].join('');
 
 test('the file holds what was paid, passes its schema, and is private', async () => {
   const { database, context } = world;
@@ -61,11 +75,17 @@ test('the file holds what was paid, passes its schema, and is private', async ()
   const xml = (await buffer(await context.storage.get(file!.key))).toString('utf8');
   for (const part of [
     '<kalendermaaned>2025-03</kalendermaaned>',
-    '<loennsutbetalingsdato>2025-03-20</loennsutbetalingsdato><beloep>2638</beloep>',
-    '<sumArbeidsgiveravgift>1240</sumArbeidsgiveravgift>',
+    '<loennsutbetalingsdato>2025-03-20</loennsutbetalingsdato><beloep>2679</beloep>',
+    '<sumArbeidsgiveravgift>1259</sumArbeidsgiveravgift>',
     '<yrke>2512109</yrke>',
-    '<beloep>8796.49</beloep>',
-    '<beskrivelse>reiseKostMedOvernattingPaaHotell</beskrivelse><antall>2.00</antall>',
+    '<avgiftsgrunnlagBeloep>8931.03</avgiftsgrunnlagBeloep>',
+    ...[
+      income(true, '8255.71', 'honorarAkkordProsentProvisjon', null),
+      income(true, '526.72', 'reiseKostMedOvernattingPaaHotell', '2.00'),
+      income(true, '148.60', 'kilometergodtgjoerelseBil', '100.00'),
+      income(false, '350.00', 'kilometergodtgjoerelseBil', '100.00'),
+      income(false, '1386.00', 'reiseKostMedOvernattingPaaHotell', '2.00'),
+    ],
   ]) {
     expect(xml.replace(/>\s+</g, '><')).toContain(part);
   }

@@ -12,4 +12,4 @@ as $$
   end
 $$;
 comment on function app_private.diet_kind(app_public.invoice_lines) is
-  'The kind of a tax-free diet by the lodging of its trip: DIET_DAY_TRIP, DIET_HOTEL, DIET_WITHOUT_COOKING, DIET_WITH_COOKING, or DIET without a trip.';
+  'The kind of a diet by the lodging of its trip: DIET_DAY_TRIP, DIET_HOTEL, DIET_WITHOUT_COOKING, DIET_WITH_COOKING, or DIET without a trip.';

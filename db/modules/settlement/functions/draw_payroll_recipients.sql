@@ -6,7 +6,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'freelanceProfileId', r.freelance_profile_id, 'relationId', f.profile_number::text, 'startsOn', w.starts_on, 'endsOn', w.ends_on,
     'occupation', w.occupation_code, 'grossSalary', r.gross, 'tax', r.tax, 'attachments', r.attachments, 'mileage', m.mileage,
-    'diets', m.diets, 'hasDietWithoutLodging', m.has_diet_without_lodging
+    'diets', m.diets, 'hasDietWithoutLodging', m.has_diet_without_lodging, 'taxedAllowances', t.allowances
   ) order by f.profile_number), '[]')
   from (
     select
@@ -37,6 +37,18 @@ as $$
         group by 1
       ) a
     ) m
+    cross join lateral (
+      -- Slips of before have none: their driving and diet were reported as fee.
+      select coalesce(jsonb_agg(
+        jsonb_build_object('kind', a.kind, 'amount', a.amount, 'quantity', a.quantity) order by a.kind
+      ) filter (where a.amount <> 0), '[]') as allowances
+      from (
+        select e.value ->> 'kind' as kind, sum((e.value ->> 'amount')::bigint) as amount, sum((e.value ->> 'quantity')::numeric) as quantity
+        from app_private.salary_slip_documents d cross join lateral jsonb_array_elements(d.payload -> 'taxedAllowances') e
+        where d.salary_slip_id = any (r.slip_ids)
+        group by 1
+      ) a
+    ) t
 $$;
 comment on function app_private.draw_payroll_recipients(date) is
   'The pay of each person in a month, as the a-melding reports it, in øre; without names and national numbers.';

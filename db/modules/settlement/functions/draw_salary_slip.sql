@@ -45,6 +45,7 @@ begin
       v_card, v_basis.taxed, v_basis.percent, payout.estimated_tax_minor, payout.salary_tax_minor, v_sums.claims
     ),
     'invoices', v_shares, 'allowances', app_private.draw_slip_allowances(payout.id),
+    'taxedAllowances', app_private.draw_taxed_allowances(payout.id),
     'adjustment', v_sums.adjustment, 'returned', v_sums.returned,
     'amount', v_sums.fee + v_sums.employer + payout.gross_salary_minor + v_sums.allowances,
     'platformFee', v_sums.fee, 'employerTax', v_sums.employer, 'grossSalary', payout.gross_salary_minor,

@@ -10,8 +10,10 @@ as $$
     select p.kind, sum(p.amount) as amount, sum(p.quantity) as quantity
     from app_private.payout_shares(payout_id) s
       cross join lateral (
-        select array_agg(w.kind) as kinds, array_agg(w.amount::numeric) as weights, array_agg(w.quantity) as quantities, sum(w.amount) as total
-        from app_private.untaxed_weights(s.invoice_id) w
+        select
+          array_agg(w.kind) as kinds, array_agg(w.untaxed::numeric) as weights, array_agg(w.untaxed_quantity) as quantities, sum(w.untaxed) as total
+        from app_private.allowance_weights(s.invoice_id) w
+        where w.untaxed > 0
       ) w
       cross join lateral unnest(w.kinds, app_hidden.apportion(abs(s.untaxed), w.weights), w.quantities) as u (kind, amount, quantity)
       cross join lateral (

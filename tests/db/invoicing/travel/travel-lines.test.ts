@@ -283,8 +283,14 @@ describe('mileage', () => {
         [350, []],
       ]);
       expect(drives.map(({ isTripMissing }) => isTripMissing)).toEqual([false, false, false, true]);
-      const [untaxed] = await tx.query(`select * from app_private.untaxed_weights($1)`, [draft.id]);
-      expect(untaxed).toMatchObject({ kind: 'MILEAGE', amount: '70000', quantity: '200' });
+      const [, driving] = await tx.query(
+        `select * from app_private.allowance_weights($1) order by kind`,
+        [draft.id],
+      );
+      expect(driving).toMatchObject({
+        ...{ kind: 'MILEAGE', untaxed: '70000', untaxed_quantity: '200' },
+        taxed_quantity: '400',
+      });
     }),
   );
 });

@@ -119,3 +119,23 @@ test('kroner are whole, fees taxable, allowances counted', () => {
   ]);
   expect(withRecipient({ incomes: [] })).toEqual([`BLANK ${path}.incomes`]);
 });
+
+test('kilometres are taken back along with their money, as after a credit note', () => {
+  const driven = {
+    kind: 'CAR',
+    isTaxable: false,
+    amountMinor: -35_000,
+    quantityHundredths: -10_000,
+  } as const;
+  expect(withRecipient({ incomes: [driven] })).toEqual([]);
+  const result = writeAMelding({
+    ...report,
+    units: [{ ...report.units[0]!, recipients: [{ ...recipient, incomes: [driven] }] }],
+  });
+  if (!result.isWritten) expect.unreachable(JSON.stringify(result.refusals));
+  expect(schemaFaults(result.xml)).toBe('');
+  expect(result.xml).toContain('<antall>-100.00</antall>');
+  expect(withRecipient({ incomes: [{ ...driven, quantityHundredths: 10_000 }] })).toEqual([
+    'INVALID units.0.recipients.0.incomes.0.quantityHundredths',
+  ]);
+});

@@ -55,7 +55,7 @@ export type ReportedIncome = {
   /** Allowances above the tax-free rates are taxable like fees; the part below them is not. */
   isTaxable: boolean;
   amountMinor: number;
-  /** Kilometres, days or nights, in hundredths. */
+  /** Kilometres, days or nights, in hundredths. Below 0, as the amount, where more was credited than paid in the month. */
   quantityHundredths: number | null;
 };
 
@@ -71,6 +71,7 @@ export const incomeDescriptions = {
   MEALS_WITHOUT_COOKING: 'reiseKostMedOvernattingPaaHybelUtenKokEllerPensjonatEllerBrakke',
   MEALS_WITH_COOKING: 'reiseKostMedOvernattingPaaHybelMedKokEllerPrivat',
   MEALS_DAY_TRIP: 'reiseKostUtenOvernatting',
+  MEALS: 'reiseKost',
   NIGHT_ALLOWANCE: 'reiseNattillegg',
 } as const;
 

@@ -86,8 +86,11 @@ function checkIncome(income: ReportedIncome, path: string, refuse: Refuse): void
   if (!Number.isSafeInteger(amountMinor)) refuse('INVALID', `${path}.amountMinor`);
   if (isFee(kind)) {
     if (!isTaxable) refuse('INVALID', `${path}.isTaxable`);
-  } else if (quantityHundredths === null || !isKroner(quantityHundredths)) {
+  } else if (quantityHundredths === null) {
     refuse('BLANK', `${path}.quantityHundredths`);
+  } else if (!Number.isSafeInteger(quantityHundredths) || amountMinor * quantityHundredths < 0) {
+    // A credit note takes back kilometres and days along with their money.
+    refuse('INVALID', `${path}.quantityHundredths`);
   }
 }
 

@@ -1,10 +1,10 @@
-import type { AMelding, ReportedRecipient } from '../a-melding/a-melding.ts';
+import type { AMelding, ReportedIncome, ReportedRecipient } from '../a-melding/a-melding.ts';
 import type { PayrollRecipient, PayrollReport } from './payroll-report.ts';
 
 const kroner = (minor: number) => minor / 100;
 const hundredths = (value: number) => Math.round(value * 100);
 
-/** The a-melding of a month of pay. The salary is a fee; driving and diet below the tax-free rates are allowances beside it. */
+/** The a-melding of a month of pay. The salary is a fee, as far as it is not driving or diet above the tax-free rates. */
 export function aMeldingOf(
   report: PayrollReport,
   openNumber: (recipient: PayrollRecipient) => string,
@@ -36,15 +36,42 @@ export function aMeldingOf(
   };
 }
 
-const MEALS = {
-  DAY_TRIP: 'MEALS_DAY_TRIP',
-  HOTEL: 'MEALS_AT_HOTEL',
-  WITHOUT_COOKING: 'MEALS_WITHOUT_COOKING',
-  WITH_COOKING: 'MEALS_WITH_COOKING',
+const ALLOWANCES = {
+  MILEAGE: 'CAR',
+  /** Of a typed price: there is no trip that names a lodging. */
+  DIET: 'MEALS',
+  DIET_DAY_TRIP: 'MEALS_DAY_TRIP',
+  DIET_HOTEL: 'MEALS_AT_HOTEL',
+  DIET_WITHOUT_COOKING: 'MEALS_WITHOUT_COOKING',
+  DIET_WITH_COOKING: 'MEALS_WITH_COOKING',
 } as const;
 
+type Allowance = { kind: keyof typeof ALLOWANCES; amount: number; quantity: number };
+
+const allowance = ({ kind, amount, quantity }: Allowance, isTaxable: boolean): ReportedIncome => ({
+  ...{ kind: ALLOWANCES[kind], isTaxable, amountMinor: amount },
+  quantityHundredths: hundredths(quantity),
+});
+
+/** The salary, of which taxed driving and diet have incomes of their own, and what is tax free beside it. */
+function incomesOf(recipient: PayrollRecipient): ReportedIncome[] {
+  const { grossSalary, mileage, diets = [], taxedAllowances = [] } = recipient;
+  const untaxed: Allowance[] = [
+    { kind: 'MILEAGE', amount: mileage.amount, quantity: mileage.kilometres },
+    ...diets.map(({ lodging, amount, days }) => {
+      const kind = `DIET_${lodging}` as const;
+      return { kind, amount, quantity: days };
+    }),
+  ];
+  const fee = taxedAllowances.reduce((left, { amount }) => left - amount, grossSalary);
+  return [
+    { kind: 'FEE', isTaxable: true, amountMinor: fee, quantityHundredths: null },
+    ...taxedAllowances.map((one) => allowance(one, true)),
+    ...untaxed.filter(({ amount }) => amount !== 0).map((one) => allowance(one, false)),
+  ];
+}
+
 function reportedRecipient(recipient: PayrollRecipient, number: string): ReportedRecipient {
-  const { mileage, diets = [] } = recipient;
   return {
     identity: { norwegianNumber: number },
     relation: {
@@ -53,30 +80,7 @@ function reportedRecipient(recipient: PayrollRecipient, number: string): Reporte
       endsOn: recipient.endsOn,
       occupation: recipient.occupation,
     },
-    incomes: [
-      {
-        kind: 'FEE',
-        isTaxable: true,
-        amountMinor: recipient.grossSalary,
-        quantityHundredths: null,
-      },
-      ...(mileage.amount === 0
-        ? []
-        : [
-            {
-              kind: 'CAR' as const,
-              isTaxable: false,
-              amountMinor: mileage.amount,
-              quantityHundredths: hundredths(mileage.kilometres),
-            },
-          ]),
-      ...diets.map(({ lodging, amount, days }) => ({
-        kind: MEALS[lodging],
-        isTaxable: false,
-        amountMinor: amount,
-        quantityHundredths: hundredths(days),
-      })),
-    ],
+    incomes: incomesOf(recipient),
     withheldKroner: kroner(recipient.tax),
     attachments: recipient.attachments.map(({ day, amount }) => ({
       kind: 'COORDINATED',

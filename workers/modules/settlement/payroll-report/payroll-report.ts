@@ -1,4 +1,4 @@
-import type { DietLodging } from '../salary-slip/salary-slip.ts';
+import type { AllowanceKind, DietLodging } from '../salary-slip/salary-slip.ts';
 
 /** A month of pay, as `app_private.payroll_report_payload` gives it. Amounts are in minor units (øre). */
 export type PayrollReport = {
@@ -31,6 +31,8 @@ export type PayrollRecipient = {
   mileage: { amount: number; kilometres: number };
   /** Absent in reports made before the slips named the lodging. */
   diets?: { lodging: DietLodging; amount: number; days: number }[];
+  /** The part of the gross salary that is driving or diet. Absent in reports made while it was reported as a fee. */
+  taxedAllowances?: { kind: Exclude<AllowanceKind, 'EXPENSE'>; amount: number; quantity: number }[];
   /** The national number in base64, as the server has encrypted it. */
   number: string;
 };
