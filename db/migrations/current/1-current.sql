@@ -1568,6 +1568,7 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+alter type app_public.mailed_receipt_fault add value if not exists 'HEIC';
 create table if not exists app_public.receipt_addresses (
   id uuid primary key default uuidv7(),
   account_id uuid not null unique references app_public.accounts,

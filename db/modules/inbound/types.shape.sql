@@ -7,5 +7,6 @@ create type app_public.mailed_receipt_fault as enum (
   'LOCKED',
   'ATTACHMENTS',
   'ACTIVE',
-  'INFECTED'
+  'INFECTED',
+  'HEIC'
 );

@@ -23,8 +23,8 @@ export function usePickedPicture({ limits, path, label }: Options) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const take = async (files: readonly File[]) => {
-    const { fit, tooBig, wrongType, incomplete } = await fitFiles(files, limits);
-    if (wrongType > 0) setRefusal({ code: 'INVALID', path });
+    const { fit, tooBig, wrongType, heic, incomplete } = await fitFiles(files, limits);
+    if (wrongType + heic > 0) setRefusal({ code: 'INVALID', path });
     else if (incomplete > 0) setRefusal({ code: 'INVALID', path: `${path}.incomplete` });
     else setRefusal(tooBig > 0 ? { code: 'TOO_BIG', path } : null);
     const [file] = fit;

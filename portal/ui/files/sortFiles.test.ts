@@ -7,11 +7,20 @@ const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', 
 
 test('only documents and pictures of a reasonable size that are whole are sent', async () => {
   const cut = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
-  const files = [file('application/pdf'), cut, file('text/html'), file('image/png', 10_000_001)];
+  // As Windows gives a photo of an iPhone: without a type.
+  const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412.HEIC');
+  const files = [
+    file('application/pdf'),
+    cut,
+    photo,
+    file('text/html'),
+    file('image/png', 10_000_001),
+  ];
   const limits = { maxBytes: 10_000_000, contentTypes: ['application/pdf', 'image/png'] };
   expect(await sortFiles(files, limits)).toEqual({
     fit: [files[0]],
     wrongType: 1,
+    heic: 1,
     tooBig: 1,
     incomplete: 1,
   });
@@ -27,10 +36,14 @@ test.each([
     { wrongType: 0, tooBig: 0, incomplete: 1 },
     '1 file(s) are not whole. Perhaps they are still being downloaded? Fetch them again.',
   ],
+  [
+    { wrongType: 1, tooBig: 0, heic: 1 },
+    '1 photo(s) are HEIC, which cannot be read here. Take the picture again with your phone, or save it as JPEG and choose that.',
+  ],
 ])('of files that cannot be sent, %j, is said: %s', (unfit, text) => {
   const say = (key: string, values?: { amount: number }) =>
     en.files[key.split('.')[1] as 'wrong'].replace('{{amount}}', String(values?.amount));
-  expect(unfitText({ fit: [], incomplete: 0, ...unfit }, say as unknown as TFunction<'ui'>)).toBe(
-    text,
-  );
+  expect(
+    unfitText({ fit: [], incomplete: 0, heic: 0, ...unfit }, say as unknown as TFunction<'ui'>),
+  ).toBe(text);
 });

@@ -137,13 +137,14 @@ test('attachments are judged as uploads are, and what is refused says why', asyn
         'latin1',
       ),
     },
+    { filename: 'IMG_0412.HEIC', content: Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic') },
     { filename: '../../etc/x.exe', content: Buffer.from('MZ\u0000\u0001binary') },
   ];
   expect(await send({ attachments })).toBe('taken');
   const found = await waiting();
   expect(Object.fromEntries(found.map(({ filename, fault }) => [filename, fault]))).toEqual({
     ...{ 'cut.pdf': 'INCOMPLETE', 'locked.pdf': 'LOCKED', 'page.pdf': 'UNKNOWN_TYPE' },
-    ...{ 'script.pdf': 'ACTIVE', 'x.exe': 'UNKNOWN_TYPE' },
+    ...{ 'script.pdf': 'ACTIVE', 'IMG_0412.HEIC': 'HEIC', 'x.exe': 'UNKNOWN_TYPE' },
   });
   expect(found.every(({ type }) => type === null)).toBe(true);
 });

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { fileName } from '#plugins/core/files/file-name.ts';
 import { readBytes } from '#plugins/core/files/read-upload.ts';
 import { type SniffedFile, sniffFile } from '#plugins/core/files/sniff-file.ts';
+import { isHeic } from '#shared/files/is-heic.ts';
 import { asJpeg } from './as-jpeg.ts';
 
 /** A picture is made smaller; a PDF is as large as one that is uploaded. */
@@ -19,7 +20,11 @@ const FAULTS = {
   pixels: 'TOO_MANY_PIXELS',
 } as const;
 
-export type ReceiptFault = (typeof FAULTS)[keyof typeof FAULTS] | 'UNKNOWN_TYPE' | 'TOO_BIG';
+export type ReceiptFault =
+  | (typeof FAULTS)[keyof typeof FAULTS]
+  | 'UNKNOWN_TYPE'
+  | 'HEIC'
+  | 'TOO_BIG';
 
 export type Judged = { file: SniffedFile } | { fault: ReceiptFault; filename: string } | null;
 
@@ -32,6 +37,8 @@ export async function judgeAttachment(
   scannerUrl: string | null,
 ): Promise<Judged> {
   const filename = fileName(given.filename || 'kvittering', '');
+  // Its decoder is no part of the picture library, for the patents on it.
+  if (isHeic(given.bytes)) return { fault: 'HEIC', filename };
   const upload = await readBytes(await fitted({ ...given, filename }), RECEIPT, '');
   if ('code' in upload) return { fault: faultOf(upload), filename };
   const sniffed = await sniffFile(upload, '', scannerUrl);
