@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { tripTexts } from '#shared/trip-texts.ts';
 import { workPeriod } from './workPeriod.ts';
 
 interface Trip {
@@ -9,15 +9,15 @@ interface Trip {
   endTime: string | null;
 }
 
-/** The purpose and times of a trip, as one short text. */
-export function tripText(trip: Trip, t: TFunction, language: string): string {
-  const { purpose, startTime, endTime } = trip;
-  const times =
-    startTime && endTime
-      ? t('invoicing/public:trip.times', { from: clock(startTime), to: clock(endTime) })
-      : null;
-  return [purpose, workPeriod(trip, language), times].filter(Boolean).join(' · ');
+/** The purpose and times of a trip, as one short text; of a drive its day. */
+export function tripText(trip: Trip, language: string): string {
+  const { startDate, startTime, endDate, endTime } = trip;
+  const isTimed = startDate && startTime && endDate && endTime;
+  const times = {
+    departure: isTimed ? `${startDate}T${startTime}` : null,
+    return: isTimed ? `${endDate}T${endTime}` : null,
+  };
+  const dayText = (day: string) => workPeriod({ startDate: day, endDate: null }, language);
+  const texts = tripTexts({ purpose: trip.purpose, ...times }, language, dayText);
+  return [...texts, !isTimed && workPeriod(trip, language)].filter(Boolean).join(' · ');
 }
-
-/** `08:00:00` → `08:00` */
-const clock = (time: string) => time.slice(0, 5);

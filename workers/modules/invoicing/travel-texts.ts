@@ -1,20 +1,15 @@
+import { tripTexts } from '#shared/trip-texts.ts';
 import type { WrittenLanguage } from '../../core/format/written-language.ts';
 import { formatMoney, formatShortDay } from '../../core/format/written-values.ts';
 import type { DocumentLine, DocumentTravelDay } from './document-payload.ts';
 
 type TravelWords = {
-  purpose: (text: string) => string;
-  times: (departure: string, back: string) => string;
-  at: (day: string, time: string) => string;
   days: Record<DocumentTravelDay['allowance'], (count: number) => string>;
   meals: (amount: string) => string;
 };
 
 const travelWords: Record<WrittenLanguage, TravelWords> = {
   nb: {
-    purpose: (text) => `Formål: ${text}`,
-    times: (departure, back) => `Dro ${departure}, hjemme ${back}`,
-    at: (day, time) => `${day} kl. ${time}`,
     days: {
       SIX_TO_TWELVE_HOURS: (count) => `${count} × 6–12 timer`,
       OVER_TWELVE_HOURS: (count) => `${count} × over 12 timer`,
@@ -23,9 +18,6 @@ const travelWords: Record<WrittenLanguage, TravelWords> = {
     meals: (amount) => `${amount} for måltider`,
   },
   en: {
-    purpose: (text) => `Purpose: ${text}`,
-    times: (departure, back) => `Left ${departure}, back ${back}`,
-    at: (day, time) => `${day} at ${time}`,
     days: {
       SIX_TO_TWELVE_HOURS: (count) => `${count} × 6–12 hours`,
       OVER_TWELVE_HOURS: (count) => `${count} × over 12 hours`,
@@ -39,13 +31,8 @@ const travelWords: Record<WrittenLanguage, TravelWords> = {
 export function travelTexts({ travel }: DocumentLine, language: WrittenLanguage): string[] {
   if (!travel) return [];
   const words = travelWords[language];
-  const at = (moment: string) =>
-    words.at(formatShortDay(moment.slice(0, 10), language), moment.slice(11));
   return [
-    ...(travel.purpose ? [words.purpose(travel.purpose)] : []),
-    ...(travel.departure && travel.return
-      ? [words.times(at(travel.departure), at(travel.return))]
-      : []),
+    ...tripTexts(travel, language, (day) => formatShortDay(day, language)),
     ...sameDays(travel.days).map((days) => dayText(days, words, language)),
   ];
 }

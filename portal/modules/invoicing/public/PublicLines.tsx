@@ -39,7 +39,7 @@ export function PublicLines({ invoice, caption }: Props) {
               <span>{line.description || words.value('LineType', line.lineType).label}</span>
               <span className={styles.quiet}>
                 {[
-                  tripText(line, t, i18n.language),
+                  tripText(line, i18n.language),
                   lineRoute(line),
                   count(line),
                   t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),

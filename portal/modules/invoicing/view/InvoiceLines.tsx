@@ -52,7 +52,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                     lineName(line, i18n.language) && words.value('LineType', line.lineType).label,
                     lineRoute(line),
                     line.workReport && workPeriod(line.workReport, i18n.language),
-                    line.travelReport && tripText(line.travelReport, t, i18n.language),
+                    line.travelReport && tripText(line.travelReport, i18n.language),
                     line.travelTaxFree &&
                       t('trip.taxFree', { amount: moneyText(line.travelTaxFree, i18n.language) }),
                     line.vatRate &&
