@@ -705,6 +705,7 @@
 --!include settlement/functions/add_bank_file.sql
 --!include settlement/functions/add_bank_payment_statuses.sql
 --!include settlement/functions/add_bank_transactions.sql
+--!include settlement/functions/allowance_weights.sql
 --!include settlement/functions/approve_payout_run.sql
 --!include settlement/functions/attached_before.sql
 --!include settlement/functions/attachment_withheld.sql
@@ -767,6 +768,7 @@
 --!include settlement/functions/draw_seal_head.sql
 --!include settlement/functions/draw_slip_allowances.sql
 --!include settlement/functions/draw_slip_period.sql
+--!include settlement/functions/draw_taxed_allowances.sql
 --!include settlement/functions/draw_year_to_date.sql
 --!include settlement/functions/due_salary_reports.sql
 --!include settlement/functions/easter_sunday.sql
@@ -933,7 +935,6 @@
 --!include settlement/functions/tg_payouts__settle_slip.sql
 --!include settlement/functions/tg_salary_reports__freeze.sql
 --!include settlement/functions/tg_salary_slips__freeze.sql
---!include settlement/functions/untaxed_weights.sql
 --!include settlement/functions/update_attachment_order.sql
 --!include settlement/functions/update_transfer.sql
 --!include settlement/functions/upload_bank_file.sql

@@ -10,7 +10,7 @@ select app_private.add_occupation_codes($codes$
 1211|Finans- og økonomisjefer|Finance managers|Økonomisjef||cfo, finanssjef, økonomidirektør
 1212|Personalsjefer|Human resource managers|Personalsjef||hr-sjef, hr manager
 1213|Strategi- og planleggingssjefer|Policy and planning managers|Strategisjef||plansjef, strategy
-1219|Andre administrative ledere|Business services and administration managers n.e.c.|Administrativ leder||administrasjonssjef, kontorsjef
+1219|Andre administrative ledere|Business services and administration managers not elsewhere classified|Administrativ leder||administrasjonssjef, kontorsjef
 1221|Salgs- og markedssjefer|Sales and marketing managers|Markedssjef||salgssjef, cmo, sales manager
 1222|PR- og informasjonssjefer|Advertising and public relations managers|Kommunikasjonssjef||informasjonssjef, pr-sjef, kreativ leder
 1222|||||creative director
@@ -28,13 +28,14 @@ select app_private.add_occupation_codes($codes$
 1344|Ledere av sosialomsorg|Social welfare managers|Sosialsjef||barnevernsleder
 1345|Ledere av utdanning og undervisning|Education managers|Rektor||skoleleder, dekan, principal
 1346|Ledere av forsikring og finansvirksomhet|Financial and insurance services branch managers|Banksjef||bankleder
-1349|Andre ledere av produksjon og tjenesteyting|Professional services managers n.e.c.|Tjenesteleder||museumsdirektør, biblioteksjef, politimester
+1349|Andre ledere av produksjon og tjenesteyting|Professional services managers not elsewhere classified|||
+1349|||Tjenesteleder||museumsdirektør, biblioteksjef, politimester
 1411|Hotellsjefer|Hotel managers|Hotellsjef||hotelldirektør
 1412|Restaurantsjefer|Restaurant managers|Restaurantsjef||hovmester, kafésjef
 1420|Varehandelssjefer|Retail and wholesale trade managers|Butikksjef||varehussjef, shop manager
 1431|Sports-, rekreasjons- og kultursenterledere|Sports, recreation and cultural centre managers|Kultursjef||kulturhusleder, idrettsleder
 1431|||||treningssenterleder
-1439|Andre daglige ledere i tjenesteytende virksomheter|Services managers n.e.c.|Senterleder||campingplass, kjøpesenter
+1439|Andre daglige ledere i tjenesteytende virksomheter|Services managers not elsewhere classified|Senterleder||campingplass, kjøpesenter
 2111|Fysikere og astronomer|Physicists and astronomers|Fysiker||astronom
 2112|Meteorologer|Meteorologists|Meteorolog||værvarsler, weather
 2113|Kjemikere|Chemists|Kjemiker||kjemi
@@ -51,7 +52,8 @@ select app_private.add_occupation_codes($codes$
 2145|Sivilingeniører (kjemi)|Chemical engineers|Sivilingeniør kjemi||prosessingeniør
 2146|Sivilingeniører (geofag, petroleumsteknologi, metallurgi mv.)|Mining engineers, metallurgists and related professionals|Petroleumsingeniør||
 2146|||||reservoar, metallurg, geoteknikk
-2149|Andre sivilingeniører (unntatt elektroteknologi)|Engineering professionals n.e.c.|Sivilingeniør||ingeniør, brannrådgiver, akustiker, engineer
+2149|Andre sivilingeniører (unntatt elektroteknologi)|Engineering professionals not elsewhere classified|||
+2149|||Sivilingeniør||ingeniør, brannrådgiver, akustiker, engineer
 2151|Sivilingeniører (elkraftteknikk)|Electrical engineers|Sivilingeniør elkraft||elektroingeniør, electrical engineer
 2152|Sivilingeniører (elektronikk)|Electronics engineers|Sivilingeniør elektronikk||hardware, kybernetikk
 2153|Sivilingeniører (telekommunikasjon)|Telecommunications engineers|Sivilingeniør telekom||telecom
@@ -66,7 +68,7 @@ select app_private.add_occupation_codes($codes$
 2211|Allmennpraktiserende leger|Generalist medical practitioners|Allmennlege||fastlege, lege, legevakt, doctor
 2212|Legespesialister|Specialist medical practitioners|Legespesialist||kirurg, psykiater, overlege, surgeon
 2221|Spesialsykepleiere|Specialist nurses|Spesialsykepleier||anestesi, intensivsykepleier, helsesykepleier
-2222|Jordmødre|Midwives|Jordmor||fødsel, doula, midwife
+2222|Jordmødre|Midwifery professionals|Jordmor||fødsel, doula, midwife
 2223|Sykepleiere|Nurses|Sykepleier|3231109|vikarsykepleier, nurse
 2224|Vernepleiere|Social educators|Vernepleier||miljøterapeut
 2250|Veterinærer|Veterinarians|Veterinær||dyrlege, vet
@@ -91,8 +93,8 @@ select app_private.add_occupation_codes($codes$
 2355|Andre lærere i estetiske fag|Other arts teachers|Kunstlærer||dans, teater, tegning, danselærer, dansepedagog, kulturskole, kurs i keramikk
 2355|||||dance teacher, art teacher
 2356|Andre IKT-lærere|Information technology trainers|IT-lærer||kurs, kodekurs, it training
-2359|Andre lærere|Teaching professionals n.e.c.|Privatlærer||leksehjelp, mattelærer, privatundervisning, tutor
-2411|Revisorer, regnskapsrådgivere|Accountants and auditors|Regnskapsrådgiver||revisor, regnskap, økonomi, controller, auditor, accountant
+2359|Andre lærere|Teaching professionals not elsewhere classified|Privatlærer||leksehjelp, mattelærer, privatundervisning, tutor
+2411|Revisorer, regnskapsrådgivere|Accountants|Regnskapsrådgiver||revisor, regnskap, økonomi, controller, auditor, accountant
 2412|Finans- og investeringsrådgivere|Financial and investment advisers|Finansrådgiver||investering, financial adviser
 2413|Finansanalytikere|Financial analysts|Finansanalytiker||analytiker, aksjeanalytiker
 2421|Organisasjonsrådgivere mv.|Management and organization analysts|Rådgiver||konsulent, prosjektleder, prosjektkoordinator, scrum master
@@ -106,9 +108,9 @@ select app_private.add_occupation_codes($codes$
 2431|Reklame- og markedsføringsrådgivere|Advertising and marketing professionals|Markedsrådgiver||reklame, markedsføring, some, sosiale medier, seo
 2431|||||tekstforfatter, copywriter, art director, innholdsprodusent, influenser, influencer, content creator, marketing, social media
 2432|Informasjonsrådgivere|Public relations professionals|Kommunikasjonsrådgiver||kommunikasjon, pr, presse, pressekontakt, communication
-2433|Salgskonsulenter innen tekniske og medisinske produkter|Technical and medical sales professionals|Teknisk selger||legemiddelkonsulent
+2433|Salgskonsulenter innen tekniske og medisinske produkter|Technical and medical sales professionals (excluding ICT)|Teknisk selger||legemiddelkonsulent
 2433|||||salgsingeniør
-2434|Salgskonsulenter innen IKT-produkter|ICT sales professionals|IT-selger||account manager, saas
+2434|Salgskonsulenter innen IKT-produkter|Information and communications technology sales professionals|IT-selger||account manager, saas, ict
 2511|Systemanalytikere/-arkitekter|Systems analysts|Systemarkitekt||it, it-konsulent, it-arkitekt, løsningsarkitekt, forretningsanalytiker
 2511|||||systems analyst, business analyst
 2512|Programvareutviklere|Software developers|Utvikler||programmering, programmerer, it, systemutvikler, backend, backend-utvikler, fullstack
@@ -116,15 +118,16 @@ select app_private.add_occupation_codes($codes$
 2513|Nett- og multimediautviklere|Web and multimedia developers|Nettutvikler||frontend, frontend-utvikler, nettside, webutvikler, wordpress
 2513|||||web developer
 2514|Applikasjonsprogrammerere|Applications programmers|Applikasjonsprogrammerer||app, applikasjon, programmerer
-2519|Andre programvare- og applikasjonsutviklere|Software and applications developers n.e.c.|Testleder||tester, testutvikler, kvalitetssikrer, devops
+2519|Andre programvare- og applikasjonsutviklere|Software and applications developers and analysts not elsewhere classified|||
+2519|||Testleder||tester, testutvikler, kvalitetssikrer, devops
 2519|||||qa
 2521|Databasedesignere og -administratorer|Database designers and administrators|Databaseadministrator||dba, sql, datamodell
 2522|Systemadministratorer|Systems administrators|Systemadministrator||sysadmin, drift, sky, cloud
 2523|Nettverksansvarlige|Computer network professionals|Nettverksansvarlig||nettverk, network
-2529|Sikkerhetsanalytikere mv.|Database and network professionals n.e.c.|Sikkerhetsanalytiker||it-sikkerhet, pentester, hacker, cyber security
+2529|Sikkerhetsanalytikere mv.|Database and network professionals not elsewhere classified|Sikkerhetsanalytiker||it-sikkerhet, pentester, hacker, cyber security
 2611|Jurister og advokater|Lawyers|Advokat|2521106|jurist, juridisk, lawyer
 2612|Dommere|Judges|Dommer||tingrett, judge
-2619|Andre juridiske yrker|Legal professionals n.e.c.|Juridisk rådgiver||personvernombud, patentrådgiver, compliance
+2619|Andre juridiske yrker|Legal professionals not elsewhere classified|Juridisk rådgiver||personvernombud, patentrådgiver, compliance
 2621|Arkivarer og kuratorer|Archivists and curators|Kurator||arkivar, konservator, utstilling, museum, curator
 2622|Bibliotekarer og andre informasjonsarbeidere|Librarians and related information professionals|Bibliotekar||library
 2631|Rådgivere/forskere, samfunnsøkonomi|Economists|Samfunnsøkonom||økonom, economist
@@ -149,6 +152,7 @@ select app_private.add_occupation_codes($codes$
 2655|Skuespillere|Actors|Skuespiller||teater, film, statist, stemmeskuespiller, dubbing, voice, actor
 2656|Programledere i TV og radio|Announcers on radio, television and other media|Programleder||konferansier, toastmaster, podkast, podcast, youtuber
 2656|||||host
-2659|Andre utøvende kunstneriske yrker|Creative and performing artists n.e.c.|Artist||dj, diskjockey, discjockey, komiker, standup, tryllekunstner
+2659|Andre utøvende kunstneriske yrker|Creative and performing artists not elsewhere classified|||
+2659|||Artist||dj, diskjockey, discjockey, komiker, standup, tryllekunstner
 2659|||||klovn, sirkus, entertainer
 $codes$);

@@ -7,7 +7,7 @@ select app_private.add_occupation_codes($codes$
 3116|Kjemiingeniører|Chemical engineering technicians|Kjemiingeniør||laboratorieingeniør
 3117|Ingeniører innen petroleum, bergverk og metallurgi|Mining and metallurgical technicians|Boreingeniør||petroleum
 3118|Tekniske tegnere|Draughtspersons|Teknisk tegner||cad, bim, revit, tegning, draftsman
-3119|Andre ingeniører|Physical and engineering science technicians n.e.c.|Ingeniør||tekniker, engineer
+3119|Andre ingeniører|Physical and engineering science technicians not elsewhere classified|Ingeniør||tekniker, engineer
 3121|Arbeidsleder, bergfag|Mining supervisors|Arbeidsleder bergfag||stiger
 3122|Arbeidsleder, industri|Manufacturing supervisors|Arbeidsleder industri||formann, skiftleder
 3123|Arbeidsleder, bygg og anlegg|Construction supervisors|Arbeidsleder bygg||bas, byggeplassleder, formann
@@ -16,7 +16,7 @@ select app_private.add_occupation_codes($codes$
 3133|Kontrolloperatører innen kjemisk prosessindustri|Chemical processing plant controllers|Prosessoperatør kjemi||kontrollrom
 3134|Kontrolloperatører ved olje- og naturgassraffineringsanlegg|Petroleum and natural gas refining plant operators|Raffinerioperatør||raffineri
 3135|Kontrolloperatører innen metallproduksjon|Metal production process controllers|Prosessoperatør metall||smelteverk
-3139|Andre prosesskontrolloperatører|Process control technicians n.e.c.|Prosesskontrolloperatør||robotoperatør
+3139|Andre prosesskontrolloperatører|Process control technicians not elsewhere classified|Prosesskontrolloperatør||robotoperatør
 3141|Bioteknikere (ikke-medisinske laboratorier)|Life science technicians (excluding medical)|Biotekniker||laborant, lab
 3142|Agroteknikere|Agricultural technicians|Agrotekniker||landbrukstekniker
 3143|Skogteknikere|Forestry technicians|Skogtekniker||skogmåler
@@ -35,9 +35,9 @@ select app_private.add_occupation_codes($codes$
 3251|Tannpleiere|Dental hygienists|Tannpleier||dental hygienist
 3254|Optikere|Dispensing opticians and optometrists|Optiker||optometrist, optician
 3256|Helsesekretærer|Medical assistants|Helsesekretær||legesekretær, tannhelsesekretær
-3257|Helse- og miljøkontrollører|Environmental and occupational health inspectors|Miljøkontrollør||mattilsynet, arbeidstilsynet, inspektør
+3257|Helse- og miljøkontrollører|Environmental and occupational health inspectors and associates|Miljøkontrollør||mattilsynet, arbeidstilsynet, inspektør
 3258|Ambulansepersonell|Ambulance workers|Ambulansearbeider||paramedic, sanitet, førstehjelp
-3259|Andre helseyrker|Health associate professionals n.e.c.|Massør||massasje, massasjeterapeut, fotterapeut, muskelterapeut, idrettsmassør
+3259|Andre helseyrker|Health associate professionals not elsewhere classified|Massør||massasje, massasjeterapeut, fotterapeut, muskelterapeut, idrettsmassør
 3259|||||massage therapist
 3311|Finansmeglere|Securities and finance dealers and brokers|Finansmegler||aksjemegler, trader
 3312|Kundebehandlere lån og kreditt|Credit and loans officers|Lånerådgiver||kreditt
@@ -52,7 +52,7 @@ select app_private.add_occupation_codes($codes$
 3332|||||bryllupsplanlegger, konferanse, festival, event planner, wedding planner
 3333|Arbeidsformidlere|Employment agents and contractors|Arbeidsformidler||bemanning, jobbkonsulent
 3334|Eiendomsmeglere og -forvaltere|Real estate agents and property managers|Eiendomsmegler||eiendomsforvalter, utleiemegler, real estate
-3339|Andre yrker innen forretningstjenester|Business services agents n.e.c.|Booking- og artistagent||manager, impresario, auksjonarius, agent
+3339|Andre yrker innen forretningstjenester|Business services agents not elsewhere classified|Booking- og artistagent||manager, impresario, auksjonarius, agent
 3339|||||booking agent
 3341|Arbeidsledere for kontorpersonell|Office supervisors|Kontorleder||office manager
 3342|Advokatsekretær|Legal secretaries|Advokatsekretær||juridisk sekretær
@@ -62,7 +62,7 @@ select app_private.add_occupation_codes($codes$
 3353|Saksbehandlere innen sosiale ytelser|Government social benefits officials|NAV-veileder||trygd
 3354|Saksbehandlere for førerkort, importlisenser mv.|Government licensing officials|Lisenssaksbehandler||førerkort
 3355|Politibetjenter mv.|Police officers and inspectors|Politibetjent||politi, police
-3359|Andre yrker innen offentlig forvaltning|Regulatory government associate professionals n.e.c.|Inspektør||tilsyn
+3359|Andre yrker innen offentlig forvaltning|Regulatory government associate professionals not elsewhere classified|Inspektør||tilsyn
 3411|Privatetterforskere mv.|Legal and related associate professionals|Etterforsker||detektiv, rettsvitne, private investigator
 3412|Miljøarbeidere innen sosiale fagfelt|Social work associate professionals|Miljøarbeider||støttekontakt, fritidsleder, ungdomsarbeider, avlaster
 3413|Religiøse yrker|Religious associate professionals|Kateket||menighetsarbeider, seremonileder, humanetisk
@@ -78,10 +78,11 @@ select app_private.add_occupation_codes($codes$
 3432|||||boligstylist, set designer, interior designer
 3433|Tekniske konservatorer|Gallery, museum and library technicians|Konservator||museumstekniker, galleri
 3434|Sjefskokker|Chefs|Kjøkkensjef||sjefskokk, chef, head chef
-3439|Andre yrker innen estetiske fag|Artistic and cultural associate professionals n.e.c.|Inspisient||scenearbeider, scenetekniker, lysdesigner
+3439|Andre yrker innen estetiske fag|Artistic and cultural associate professionals not elsewhere classified|||
+3439|||Inspisient||scenearbeider, scenetekniker, lysdesigner
 3439|||||lystekniker, rekvisitør, kostymer, tatovør, stuntmann, regiassistent, produksjonsleder, stage manager, tattoo artist
-3511|Driftsteknikere, IKT|ICT operations technicians|IT-driftstekniker||it-drift
-3512|Brukerstøtte, IKT|ICT user support technicians|IT-support||brukerstøtte, helpdesk, datahjelp, support
+3511|Driftsteknikere, IKT|Information and communications technology operations technicians|IT-driftstekniker||it-drift, ict
+3512|Brukerstøtte, IKT|Information and communications technology user support technicians|IT-support||brukerstøtte, helpdesk, datahjelp, support, ict
 3513|Nettverks- og systemteknikere, IKT|Computer network and systems technicians|Nettverkstekniker||nettverk
 3514|Internett-teknikere|Web technicians|Webmaster||nettredaktør, webansvarlig
 3521|Teknikere innen radio og tv|Broadcasting and audiovisual technicians|Lyd- og bildetekniker||lyd, lydtekniker, lydmann, video, klipp
@@ -101,7 +102,7 @@ select app_private.add_occupation_codes($codes$
 4225|Informasjonsskrankemedarbeidere|Enquiry clerks|Informasjonsmedarbeider||turistinformasjon
 4226|Resepsjonister (ekskl. hotell)|Receptionists (general)|Resepsjonist||vertinne, receptionist
 4227|Intervjuere|Survey and market research interviewers|Intervjuer||markedsundersøkelse, survey
-4229|Andre opplysningsmedarbeidere|Client information workers n.e.c.|Opplysningsmedarbeider||veiviser
+4229|Andre opplysningsmedarbeidere|Client information workers not elsewhere classified|Opplysningsmedarbeider||veiviser
 4311|Regnskapsmedarbeidere|Accounting and bookkeeping clerks|Regnskapsmedarbeider||bilag, bokføring
 4312|Forsikrings- og finansmedarbeidere|Statistical, finance and insurance clerks|Finansmedarbeider||forsikring
 4313|Lønningsmedarbeidere|Payroll clerks|Lønnsmedarbeider||lønn, payroll
@@ -130,7 +131,7 @@ select app_private.add_occupation_codes($codes$
 5164|Dyrepassere og -trenere mv.|Pet groomers and animal care workers|Dyrepasser||hundepasser, hundetrener, hundefrisør, hundelufter, hestetrener
 5164|||||hund, dog trainer, dog walker
 5165|Kjøreskolelærere|Driving instructors|Kjørelærer||trafikklærer, trafikkskole, driving instructor
-5169|Andre personlige tjenesteytere|Personal services workers n.e.c.|Selskapsdame||ledsager, festvert
+5169|Andre personlige tjenesteytere|Personal services workers not elsewhere classified|Selskapsdame||ledsager, festvert
 5211|Torghandlere|Stall and market salespersons|Torghandler||marked
 5212|Gateselgere, mat|Street food salespersons|Gateselger mat||pølsebod, food truck
 5221|Innehavere av kiosk/liten butikk|Shopkeepers|Butikkinnehaver||kiosk
@@ -143,15 +144,15 @@ select app_private.add_occupation_codes($codes$
 5244|Telefon- og nettselgere|Contact centre salespersons|Telefonselger||telemarketing, møtebooker
 5245|Servicemedarbeidere (bensinstasjon)|Service station attendants|Bensinstasjonsmedarbeider||bensinstasjon
 5246|Gatekjøkken- og kafémedarbeidere mv.|Food service counter attendants|Kafémedarbeider||kafé, gatekjøkken, kantine
-5249|Andre salgsmedarbeidere|Sales workers n.e.c.|Salgsmedarbeider||utleie, salg
+5249|Andre salgsmedarbeidere|Sales workers not elsewhere classified|Salgsmedarbeider||utleie, salg
 5311|Barnehage- og skolefritidsassistenter mv.|Child care workers|Barnehageassistent||barnehage, sfo, vikar, barnevakt, dagmamma, au pair, nanny
 5311|||||babysitter
 5312|Skoleassistenter|Teachers' aides|Skoleassistent||assistent, leksehjelp
 5321|Helsefagarbeidere|Health care assistants|Helsefagarbeider||hjelpepleier, omsorgsarbeider
 5322|Hjemmehjelper|Home-based personal care workers|Hjemmehjelp||bpa, brukerstyrt personlig assistent, personlig assistent
-5329|Andre pleiemedarbeidere|Personal care workers in health services n.e.c.|Pleieassistent||pleie
+5329|Andre pleiemedarbeidere|Personal care workers in health services not elsewhere classified|Pleieassistent||pleie
 5411|Brannkonstabler|Fire-fighters|Brannkonstabel||brannmann, brannvakt, firefighter
 5413|Fengselsbetjenter|Prison guards|Fengselsbetjent||fengsel
 5414|Vektere|Security guards|Vekter||ordensvakt, dørvakt, vakt, livvakt, security guard
-5419|Andre sikkerhetsarbeidere|Protective services workers n.e.c.|Parkeringsvakt||badevakt, trafikkdirigent, lifeguard
+5419|Andre sikkerhetsarbeidere|Protective services workers not elsewhere classified|Parkeringsvakt||badevakt, trafikkdirigent, lifeguard
 $codes$);

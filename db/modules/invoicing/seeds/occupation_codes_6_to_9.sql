@@ -7,17 +7,17 @@ select app_private.add_occupation_codes($codes$
 6121|Melke- og husdyrprodusenter|Livestock and dairy producers|Melkebonde||husdyr, bonde, avløser, landbruksvikar, farmer
 6122|Egg- og fjærfeprodusenter|Poultry producers|Eggprodusent||høns
 6123|Birøktere mv.|Apiarists and sericulturists|Birøkter||honning, bier, beekeeper
-6129|Andre dyreoppdrettere og røktere|Animal producers n.e.c.|Dyreoppdretter||reindrift, hund, hest, røkter
+6129|Andre dyreoppdrettere og røktere|Animal producers not elsewhere classified|Dyreoppdretter||reindrift, hund, hest, røkter
 6130|Plante- og husdyrprodusenter (kombinasjonsbruk)|Mixed crop and animal producers|Gårdbruker||bonde, farmer
 6210|Skogbrukere|Forestry and related workers|Skogsarbeider||hogst, trefelling, arborist, trepleier, lumberjack
 6221|Havbruksarbeidere|Aquaculture workers|Røkter i havbruk||oppdrett, laks
 6222|Fiskere|Fishery workers|Fisker||fiske, fisherman
 6224|Fangstfolk|Hunters and trappers|Jeger||fangst, jakt, hunter
-7112|Murere|Bricklayers|Murer||mur, puss, bricklayer
+7112|Murere|Bricklayers and related workers|Murer||mur, puss, bricklayer
 7113|Steinhoggere mv.|Stonemasons, stone cutters, splitters and carvers|Steinhogger||steinarbeid, stonemason
 7114|Betongarbeidere|Concrete placers, concrete finishers and related workers|Betongarbeider||betong, forskaling
 7115|Tømrere og snekkere|Carpenters and joiners|Snekker|7125102|tømrer, håndverker, bygningssnekker, carpenter
-7119|Andre bygningsarbeidere|Building frame and related trades workers n.e.c.|Bygningsarbeider||riving, stillas, håndverker
+7119|Andre bygningsarbeidere|Building frame and related trades workers not elsewhere classified|Bygningsarbeider||riving, stillas, håndverker
 7121|Taktekkere|Roofers|Taktekker||tak, roofer
 7122|Gulv- og flisleggere|Floor layers and tile setters|Flislegger||gulvlegger, parkett, fliser, tiler
 7123|Gips- og sparklingsarbeidere|Plasterers|Gipsarbeider||gips, sparkling, plasterer
@@ -50,7 +50,7 @@ select app_private.add_occupation_codes($codes$
 7317|Kunsthåndverkere i tre mv.|Handicraft workers in wood, basketry and related materials|Treskjærer||trekunst, kurvfletter
 7318|Vevere, strikkere mv. (innen husflidsproduksjon)|Handicraft workers in textile, leather and related materials|Vever||strikker, strikkedesigner
 7318|||||husflid, tekstilkunstner, knitter
-7319|Andre kunsthåndverkere|Handicraft workers n.e.c.|Kunsthåndverker||kunsthåndverk, lysstøper, såpe, craft
+7319|Andre kunsthåndverkere|Handicraft workers not elsewhere classified|Kunsthåndverker||kunsthåndverk, lysstøper, såpe, craft
 7321|Førtrykkere|Pre-press technicians|Førtrykker||ombrekking, layout, typograf, prepress
 7322|Trykkere|Printers|Trykker||trykkeri, silketrykk, printer
 7323|Innbindere mv.|Print finishing and binding workers|Bokbinder||innbinding, bookbinder
@@ -58,7 +58,7 @@ select app_private.add_occupation_codes($codes$
 7412|Automatikere|Electrical mechanics and fitters|Automatiker||heismontør, automasjon, styring
 7413|Energimontører|Electrical line installers and repairers|Energimontør||linjemontør, solceller
 7421|Serviceelektronikere|Electronics mechanics and servicers|Serviceelektroniker||mobilreparatør, elektronikkreparasjon
-7422|Tele- og IKT-installatører|ICT installers and servicers|Telemontør||fibermontør, antenne, fiber
+7422|Tele- og IKT-installatører|Information and communications technology installers and servicers|Telemontør||fibermontør, antenne, fiber, ict
 7511|Slaktere, fiskehandlere mv.|Butchers, fishmongers and related food preparers|Slakter||pølsemaker, kjøttskjærer, butcher
 7512|Bakere, konditorer mv.|Bakers, pastry-cooks and confectionery makers|Baker||konditor, kaker, kakebaker, sjokolade, baker, pastry
 7513|Ystere mv. (gårdsproduksjon)|Dairy-products makers|Yster||ost, cheesemaker
@@ -75,7 +75,7 @@ select app_private.add_occupation_codes($codes$
 7542|Skytebaser og sprengningsarbeidere|Shotfirers and blasters|Skytebas||sprengning, pyrotekniker, fyrverkeri
 7543|Produkttestere (ikke matprodukter)|Product graders and testers (excluding foods and beverages)|Produkttester||kvalitetskontrollør
 7544|Desinfeksjonsarbeidere og skadedyrbekjempere|Fumigators and other pest and weed controllers|Skadedyrbekjemper||skadedyr, pest control
-7549|Andre håndverkere|Craft and related workers n.e.c.|Blomsterdekoratør||florist, blomsterhandler, optisk sliper
+7549|Andre håndverkere|Craft and related workers not elsewhere classified|Blomsterdekoratør||florist, blomsterhandler, optisk sliper
 8111|Bergfagarbeidere|Miners and quarriers|Gruvearbeider||tunnelarbeider, miner
 8112|Prosessoperatører (oppredning)|Mineral and stone processing plant operators|Oppredningsoperatør||knuseverk
 8113|Operatører innen boring mv.|Well drillers and borers and related workers|Boreoperatør||brønnborer, boredekksarbeider, driller
@@ -94,7 +94,8 @@ select app_private.add_occupation_codes($codes$
 8155|Operatører innen pels, skinn- og lærbearbeiding|Fur and leather preparing machine operators|Pelsoperatør||pels
 8156|Operatører innen skinn og lærprodukter|Shoemaking and related machine operators|Skooperatør||skoindustri
 8157|Renseri- og vaskerimaskinoperatører|Laundry machine operators|Vaskerimedarbeider||renseri, laundry
-8159|Andre operatører innen produksjon av tekstiler, pels, skinn og lær|Textile, fur and leather products machine operators n.e.c.|Tekstiloperatør||
+8159|Andre operatører innen produksjon av tekstiler, pels, skinn og lær|Textile, fur and leather products machine operators not elsewhere classified|||
+8159|||Tekstiloperatør||
 8159|||||tekstil
 8160|Operatører innen næringsmiddelproduksjon|Food and related products machine operators|Næringsmiddeloperatør||meieri, bryggeri, brygger, brewer
 8171|Operatører innen treforedling|Pulp and papermaking plant operators|Treforedlingsoperatør||papirfabrikk
@@ -102,10 +103,10 @@ select app_private.add_occupation_codes($codes$
 8181|Operatører innen glass- og keramisk produksjon|Glass and ceramics plant operators|Glassverksoperatør||keramisk
 8182|Fyrkjele- og turbinoperatører|Steam engine and boiler operators|Fyrkjeleoperatør||fyrbøter
 8183|Pakke-, tappe- og etikettmaskinoperatører|Packing, bottling and labelling machine operators|Pakkemaskinoperatør||tapperi
-8189|Andre stasjonære maskinoperatører|Stationary plant and machine operators n.e.c.|Maskinoperatør||maskin
+8189|Andre stasjonære maskinoperatører|Stationary plant and machine operators not elsewhere classified|Maskinoperatør||maskin
 8211|Montører av mekaniske produkter|Mechanical machinery assemblers|Mekanisk montør||montering
 8212|Montører av elektriske og elektroniske produkter|Electrical and electronic equipment assemblers|Elektronikkmontør||lodding
-8219|Andre montører|Assemblers n.e.c.|Montør||montering, møbelmontør, ikea, kjøkkenmontør, assembler
+8219|Andre montører|Assemblers not elsewhere classified|Montør||montering, møbelmontør, ikea, kjøkkenmontør, assembler
 8311|Lokomotiv og T-baneførere|Locomotive engine drivers|Lokfører||t-banefører, togfører, train driver
 8312|Skiftekonduktører mv.|Railway brake, signal and switch operators|Skiftekonduktør||togekspeditør
 8322|Bil-, drosje- og varebilførere|Car, taxi and van drivers|Sjåfør||bud, taxi, drosje, flytting, flyttehjelp, varebil, privatsjåfør, driver, courier
@@ -131,7 +132,7 @@ select app_private.add_occupation_codes($codes$
 9312|Hjelpearbeidere i anlegg|Civil engineering labourers|Hjelpearbeider anlegg||asfalt, veiarbeid
 9313|Hjelpearbeidere i bygg|Building construction labourers|Hjelpearbeider bygg||byggehjelp, riving, labourer
 9321|Håndpakkere mv.|Hand packers|Håndpakker||pakking, packer
-9329|Andre hjelpearbeidere i industri|Manufacturing labourers n.e.c.|Industrihjelp||fabrikkarbeider
+9329|Andre hjelpearbeidere i industri|Manufacturing labourers not elsewhere classified|Industrihjelp||fabrikkarbeider
 9331|Førere av ikke-motorisert kjøretøy|Pedal cyclists and carters|Sykkelbud||hest og vogn, foodora, matbud, bike courier
 9333|Laste- og lossearbeidere|Freight handlers|Lossearbeider||bryggearbeider, flyttebærer, bærehjelp, bagasje
 9334|Varepåfyllere|Shelf fillers|Varepåfyller||påfylling
@@ -143,5 +144,5 @@ select app_private.add_occupation_codes($codes$
 9621|Bud mv.|Messengers, package deliverers and luggage porters|Bud||avisbud, pakkebud, messenger
 9622|Altmuligmann|Odd-job persons|Altmuligmann||handyman, småjobber, håndverker, montering
 9623|Måleravlesere mv.|Meter readers and vending-machine collectors|Måleravleser||automattømmer
-9629|Andre hjelpearbeidere|Elementary workers n.e.c.|Hjelpearbeider||garderobevakt, billettkontrollør, rigghjelp, stagehand
+9629|Andre hjelpearbeidere|Elementary workers not elsewhere classified|Hjelpearbeider||garderobevakt, billettkontrollør, rigghjelp, stagehand
 $codes$);
