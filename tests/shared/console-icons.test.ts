@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import icons from '#admin/icons/icons.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const names = path.join(root, 'admin/icons/names');
@@ -30,7 +31,7 @@ function iconsAskedFor(file: string): string[] {
     .filter((name) => name === NAME || name.startsWith(`${NAME}/`));
 }
 
-const drawn = globSync('*.ts', { cwd: names }).map((file) => path.basename(file, '.ts'));
+const drawn = globSync('*.ts', { cwd: names }).map((file) => path.basename(file, '.generated.ts'));
 
 test('whatever icon an installed package imports is drawn here, and no other', () => {
   const users = Object.entries(lock.packages)
@@ -49,6 +50,16 @@ test('whatever icon an installed package imports is drawn here, and no other', (
   expect(drawn.map((name) => `${NAME}/${name}`).sort()).toEqual(wanted);
 });
 
+test('the files are those of the list', () => {
+  const listed = Object.entries(icons);
+  expect(listed.map(([name]) => name).sort()).toEqual(drawn.sort());
+  for (const [name, icon] of listed) {
+    expect(readFileSync(path.join(names, `${name}.generated.ts`), 'utf8')).toContain(
+      `export default renderedIcon(${icon});`,
+    );
+  }
+});
+
 test('no package brings the icons of which these take the place', () => {
   const places = Object.entries(lock.packages).filter(([at]) =>
     at.endsWith(`node_modules/${NAME}`),
@@ -57,7 +68,7 @@ test('no package brings the icons of which these take the place', () => {
 });
 
 test.each(drawn)('%s is one of Tabler and takes what Material gives its own', async (name) => {
-  const { default: Icon } = await import(`${names}/${name}.ts`);
+  const { default: Icon } = await import(`${names}/${name}.generated.ts`);
   const plain = renderToStaticMarkup(createElement(Icon));
   expect(plain).toContain('class="tabler-icon tabler-icon-');
   expect(plain).toContain('MuiSvgIcon-fontSizeMedium');

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Offence } from '#db/check/offence.ts';
 import { tasksIn } from '../tasks-in.ts';
-import { placeInReactions } from './place-in-reactions.ts';
-import { textOffences } from './text-offences.ts';
+import { placeInReactions, textOffences } from './text-offences.ts';
 
 const faultsQuery = new URL('./follower-faults.sql', import.meta.url);
 

@@ -9,7 +9,6 @@ import { PLACEHOLDER, PLATFORM_PLACEHOLDERS } from '#shared/texts/placeholder.ts
 import { partFile, renderedPart, renderedPlaces } from '#shared/texts/rendered-part.ts';
 import { unrenderableIn } from '#shared/texts/unrenderable-in.ts';
 import { lineOf } from '../line-of.ts';
-import { placeInReactions } from './place-in-reactions.ts';
 
 const MAIL = 'accounts/send_mail';
 const SMS = 'accounts/send_sms';
@@ -156,4 +155,14 @@ function unsentTexts(root: string, followers: Follower[]): Offence[] {
       rule: 'reactions',
       ...{ file, line: 1, what: 'no reaction sends it', cure: 'Remove it, or name it as message.' },
     }));
+}
+
+/** The first line of a module's reactions that has both words. */
+export function placeInReactions(root: string, module: string, word: string, near: string) {
+  for (const file of globSync(`db/modules/${module}/reactions/*.sql`, { cwd: root })) {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const at = lines.findIndex((line) => [word, near].every((one) => line.includes(`'${one}'`)));
+    if (at >= 0) return { file, line: at + 1 };
+  }
+  return { file: `db/modules/${module}/module.md`, line: 1 };
 }
