@@ -1,5 +1,4 @@
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { exampleField } from './exampleField.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** A made-up table of boats, so that no test leans on a table of the product. */
 export function exampleResource(given: Partial<CatalogueResource> = {}): CatalogueResource {
@@ -56,6 +55,36 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
     backward: [],
     transitions: [],
     statusField: 'status',
+    ...given,
+  };
+}
+
+/** A column of the catalogue, with defaults for the parts a test does not need. */
+export function exampleField(
+  given: Partial<CatalogueField> & { name: string; kind: CatalogueField['kind'] },
+): CatalogueField {
+  const value = given.name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+  return {
+    column: value.toLowerCase(),
+    type: 'String',
+    isList: false,
+    required: false,
+    hasDefault: false,
+    defaultValue: null,
+    computed: false,
+    insertable: true,
+    updatable: true,
+    sortable: true,
+    filterable: true,
+    summable: false,
+    sortAsc: `${value}_ASC`,
+    sortDesc: `${value}_DESC`,
+    description: null,
+    words: [`boats.${given.name}`],
+    tags: {},
+    enumName: null,
+    reference: null,
+    parts: null,
     ...given,
   };
 }

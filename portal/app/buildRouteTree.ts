@@ -4,7 +4,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { type ComponentType, createElement } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
+import { allWords, PageWords, wordsNamespaces } from '../ui/words/wordsNamespaces.ts';
 import { guardAccount } from './guards/guardAccount.ts';
 import { guardLanguage } from './guards/guardLanguage.ts';
 import { guardLoggedOut } from './guards/guardLoggedOut.ts';
@@ -18,9 +21,11 @@ import { RootLayout } from './RootLayout.tsx';
 import { RouteWaiting } from './RouteWaiting.tsx';
 import { accountPath } from './routing/logInPath.ts';
 import { type ModuleRoute, moduleRoutes } from './routing/ModuleRoute.ts';
-import { pageWithWords } from './routing/pageWithWords.ts';
 import { loadSession } from './session/loadSession.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
+
+const withWords = (Screen: ComponentType, namespaces: readonly string[]) => () =>
+  createElement(PageWords, { value: namespaces }, createElement(Screen));
 
 const PAGE = 'account/scheduled-deletion';
 
@@ -147,4 +152,13 @@ function pagelessModules(): string[] {
   const paths = moduleRoutes.map((route) => route.path);
   const modules = new Set(paths.map((path) => path.split('/')[0] ?? ''));
   return [...modules].filter((module) => module !== '' && !paths.includes(module));
+}
+
+/** Loads a page in parallel with its labels, so that neither waits for the other. */
+async function pageWithWords({ access, words, screen }: ModuleRoute) {
+  // Other pages name the module of their labels where they use them.
+  if (access !== 'loggedIn') return screen();
+  const namespaces = words ? wordsNamespaces(words) : allWords;
+  const [Screen] = await Promise.all([screen(), i18next.loadNamespaces(namespaces)]);
+  return withWords(Screen, namespaces);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formFields } from './formFields.ts';
+import { formFields } from './write-form-fields.ts';
 
 // Goal: what a form begins with for a row follows from the form. Method: what is committed is written anew.
 

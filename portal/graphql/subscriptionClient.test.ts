@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionToken } from './session/sessionToken.ts';
-import { subscriptionClient } from './subscriptionClient.ts';
+import { subscriptionClient } from './subscribe.ts';
 
 // Goal: whoever signs in again, or moves to another account, hears the news from the first moment, and a
 // server that is away is not asked all the time. Method: sockets of our own, and a clock that stands.

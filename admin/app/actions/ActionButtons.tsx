@@ -1,15 +1,15 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { decidersOf } from '../catalogue/actions/decisionStates.ts';
 import { isRefusal } from '../catalogue/actions/isRefusal.ts';
 import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
-import { withheldActions } from '../catalogue/actions/withheldActions.ts';
+import { type WithheldAction, withheldActions } from '../catalogue/actions/withheldActions.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
-import { WithheldButton } from './WithheldButton.tsx';
 
 /** The actions this operator may take on the row in its present state, as buttons. */
 export function ActionButtons() {
@@ -51,5 +51,45 @@ export function ActionButtons() {
         />
       )}
     </Box>
+  );
+}
+
+/**
+ * An action reserved for others. Pressed or hovered, it shows which roles may take it, and why this operator
+ * may not.
+ */
+function WithheldButton({ action }: { action: WithheldAction }) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  const [isOpen, setOpen] = useState(false);
+  const roles = enumNamed(catalogue, 'OperatorRole');
+  const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });
+  const why = {
+    role: translate('permission.decide', {
+      roles: list.format(action.roles.map((role) => labels.value(roles, role))),
+    }),
+    row: translate('permission.notThisRow'),
+    own: translate('permission.decideOwn'),
+  }[action.because];
+  return (
+    <Tooltip
+      title={why}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      describeChild
+      // Placed beside the button, the tooltip lies within the page's landmarks as the button does.
+      slotProps={{ popper: { disablePortal: true } }}
+    >
+      <Button
+        variant="outlined"
+        aria-disabled
+        onClick={() => setOpen(true)}
+        sx={{ color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed' }}
+      >
+        {labels.action(action.name, action.mutation)}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,10 @@
+import forms from 'virtual:renderable-forms';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
+import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isRefusal } from '../catalogue/actions/isRefusal.ts';
 import type { RowAction } from '../catalogue/actions/rowActions.ts';
@@ -13,7 +17,8 @@ import { goOnFrom } from './goOnFrom.ts';
 import { initialInput } from './initialInput.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
-import { useConditions } from './useConditions.ts';
+
+const never: Holds = () => false;
 
 interface Props {
   resource: CatalogueResource;
@@ -88,4 +93,25 @@ function useInitialInput(mutation: CatalogueMutation, record: RaRecord) {
     begin(goOnFrom(initial, refused, initialInput(mutation, record)));
   }
   return { initial, goOn };
+}
+
+/**
+ * Evaluates the conditions of a form, which were compiled with the console, since the page's content policy
+ * forbids it. They are fetched only for forms with conditions. Null until then.
+ */
+function useConditions({ name, schema, ui }: CatalogueMutation): Holds | null {
+  const isConditional = conditionsOf(schema, ui).length > 0;
+  const { data } = useQuery({
+    queryKey: ['conditions', name],
+    queryFn: async () => {
+      const form = await forms[name]?.();
+      if (!form) throw new Error(`The conditions of ${name} were not compiled`);
+      return { holds: conditionsHold(form) };
+    },
+    enabled: isConditional,
+    staleTime: 'static',
+    structuralSharing: false,
+    throwOnError: true,
+  });
+  return isConditional ? (data?.holds ?? null) : never;
 }

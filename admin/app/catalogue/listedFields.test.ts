@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { listedFields } from './listedFields.ts';
 
 it('lists all that is tagged as listed, past the limits of its kind and of the list, and nothing unlisted', () => {

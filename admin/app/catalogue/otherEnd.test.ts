@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { otherEnd } from './otherEnd.ts';
 import { relatedResources } from './relatedResources.ts';
 

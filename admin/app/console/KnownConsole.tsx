@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   Admin,
   type AdminProps,
+  type AuthProvider,
   CustomRoutes,
   Layout,
   type LayoutProps,
@@ -17,6 +18,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
+import { request } from '../api/authorizedFetch.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { labelsIn } from '../catalogue/labels/labelsIn.ts';
 import { titleOf } from '../catalogue/labels/titleOf.ts';
@@ -33,9 +35,10 @@ import { moduleWords } from '../locale/moduleWords.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';
+import { farewell } from '../session/farewell.ts';
+import { session } from '../session/session.ts';
 import { Missing } from '../states/Missing.tsx';
 import { consoleTheme } from '../theme/consoleTheme.ts';
-import { createAuthProvider } from './createAuthProvider.ts';
 import { createI18nProvider } from './createI18nProvider.ts';
 import {
   loadPages,
@@ -45,6 +48,8 @@ import {
   ResourceList,
   ResourceShow,
 } from './ModuleScreen.tsx';
+
+const ending = 'mutation { destroySession(input: {}) { errors { code } } }';
 
 // Evaluated at each render, since the language may have changed meanwhile.
 const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
@@ -145,4 +150,31 @@ function ConsoleLayout({ children }: LayoutProps) {
       {children}
     </Layout>
   );
+}
+
+/**
+ * react-admin's view of the session. Ending it changes the token, and with that the whole page
+ * back to sign-in; no route of its own is needed for that.
+ */
+function createAuthProvider({ operator }: Knowledge): AuthProvider {
+  return {
+    login: async () => undefined,
+    logout: async () => {
+      if (session.read() === null) return '/';
+      // Leaving must work also when the service does not answer.
+      await request(ending).catch(() => undefined);
+      session.leave();
+      farewell.say();
+      return '/';
+    },
+    // The gate lays sign-in over the console; leaving the screen would lose what is on it.
+    checkAuth: async () => undefined,
+    // The request has ended the session already, and the sign-in is shown above this screen.
+    checkError: async () => undefined,
+    getIdentity: async () => ({
+      id: operator?.id ?? 'operator',
+      fullName: operator?.name ?? '',
+    }),
+    getPermissions: async () => operator?.actors ?? [],
+  };
 }

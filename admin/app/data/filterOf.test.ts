@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { filterOf } from './filterOf.ts';
 
 const boats = exampleResource();

@@ -3,19 +3,37 @@ import { IconDownload } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import {
   Button,
+  type DataProvider,
+  type FilterPayload,
   HttpError,
+  type RaRecord,
+  type SortPayload,
   useDataProvider,
   useListContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
+import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { renderedIcon } from '../../icons/renderedIcon.ts';
+import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import { titleOf } from '../catalogue/labels/titleOf.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { cellKind, cellText } from './cellText.ts';
-import { mostRows, readAll } from './readAll.ts';
-import { readTitles } from './readTitles.ts';
 import { type ExportFormat, writeFile } from './writeFile.ts';
+
+const batch = 500;
+
+// The maximum the API returns at once, and the most a browser should load.
+const page = 1_000;
+
+const mostRows = 20_000;
+
+interface Query {
+  filter: FilterPayload;
+  sort: SortPayload;
+}
 
 const Download = renderedIcon(IconDownload);
 
@@ -93,4 +111,41 @@ export function ExportButton({ narrow = {} }: { narrow?: Record<string, unknown>
       </Menu>
     </>
   );
+}
+
+/** Every row of a list as it is filtered and sorted, page by page. */
+async function readAll(
+  { getList }: DataProvider,
+  resource: string,
+  query: Query,
+): Promise<RaRecord[]> {
+  const rows: RaRecord[] = [];
+  for (let at = 1; rows.length < mostRows; at += 1) {
+    const pagination = { page: at, perPage: page };
+    const { data, total = 0 } = await getList(resource, { ...query, pagination });
+    rows.push(...data);
+    if (data.length < page || rows.length >= total) break;
+  }
+  return rows;
+}
+
+/** The titles of the rows a column references, by id. */
+async function readTitles(
+  { getMany }: DataProvider,
+  catalogue: Catalogue,
+  labels: Labels,
+  { name, reference }: CatalogueField,
+  rows: RaRecord[],
+): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  if (!reference) return titles;
+  const other = resourceNamed(catalogue, reference.resource);
+  const ids = [...new Set(rows.map((row) => row[name]).filter(Boolean))];
+  for (let at = 0; at < ids.length; at += batch) {
+    const { data } = await getMany(other.name, { ids: ids.slice(at, at + batch) });
+    for (const record of data) {
+      titles.set(String(record.id), titleOf(catalogue, other, record, labels));
+    }
+  }
+  return titles;
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
+import { exampleField } from '../../testing/exampleResource.ts';
 import type { Labels } from '../catalogue/labels/labelsIn.ts';
 import { cellKind, cellText } from './cellText.ts';
 import { writeFile } from './writeFile.ts';

@@ -1,8 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { MailAddress } from './MailAddress.tsx';
 import { RowContext } from './RowContext.ts';
-import { Value } from './Value.tsx';
+import { MailAddress, Value } from './Value.tsx';
 
 /**
  * A column's value of the row in context, without links of its own: in a row a click leads to the

@@ -5,8 +5,7 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { keyText } from '../format/keyText.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';
-import { OtherRow } from './OtherRow.tsx';
-import { ReferenceValue } from './ReferenceValue.tsx';
+import { OtherRow, ReferenceValue } from './ReferenceValue.tsx';
 
 /**
  * The row that a log refers to, as its title and a link; as its key where operators cannot see it. Includes

@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isRange } from '../catalogue/isRange.ts';
 import { enumNamed } from '../catalogue/labels/enumNamed.ts';
@@ -6,20 +7,28 @@ import { itemText, storedText } from '../catalogue/labels/storedText.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { holds, unitColumn, unitOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { decimalText } from '../format/figureText.ts';
+import { decimalText, figureText } from '../format/figureText.ts';
+import { unitSign } from '../format/unitSign.ts';
+import type { Locale } from '../locale/locale.ts';
 import { CompositeValue } from './CompositeValue.tsx';
 import type { FieldProps } from './FieldProps.ts';
-import { FigureValue } from './FigureValue.tsx';
 import { FileValue } from './FileValue.tsx';
 import { isEmptyValue } from './isEmptyValue.ts';
 import { JsonValue } from './JsonValue.tsx';
-import { MailAddress } from './MailAddress.tsx';
 import { Moment } from './Moment.tsx';
 import { Money } from './Money.tsx';
 import { RangeValue } from './RangeValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
 import { SubjectValue } from './SubjectValue.tsx';
 import { EnumValue, TextValue } from './TextValue.tsx';
+
+interface Props {
+  value: unknown;
+  unit: string;
+  /** The unit in words, for one that has no sign: hours, pieces. */
+  label?: string;
+  locale: Locale;
+}
 
 /** Values in words, which the browser's translator may put into another language. All others are names, numbers and codes. */
 const inWords: ReadonlySet<FieldProps['field']['kind']> = new Set([
@@ -129,5 +138,43 @@ function PathValue({ value }: { value: unknown }) {
     <Link href={String(value)} target="_blank" rel="noopener">
       {String(value).split('/').slice(-2).join('/').slice(0, 32)}
     </Link>
+  );
+}
+
+/** A figure with the unit its row gives it: kroner as all money is set, per cent with its sign, hours in words. */
+function FigureValue({ value, unit, label, locale }: Props) {
+  const isWhole = /^-?\d+(\.0+)?$/.test(String(value));
+  const figure =
+    unit === 'MINOR' && isWhole ? (
+      <Money minor={String(value).replace(/\.0+$/, '')} locale={locale} />
+    ) : (
+      figureText(value, unit, locale)
+    );
+  const sign = unitSign(unit) ?? label?.toLowerCase();
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <span>{figure}</span>
+      {sign && <span>{`\u00a0${sign}`}</span>}
+    </Box>
+  );
+}
+
+/** An address of e-mail. Where it is too long for its line it breaks after the @ and its dots. */
+export function MailAddress({ address }: { address: string }) {
+  const [first, ...rest] = address.split(/(?<=[@.])/);
+  let before = first ?? '';
+  return (
+    <>
+      <span>{first}</span>
+      {rest.map((part) => {
+        before += part;
+        return (
+          <Fragment key={before}>
+            <wbr />
+            <span>{part}</span>
+          </Fragment>
+        );
+      })}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { beginningOf } from './beginningOf.ts';
 
 // Goal: a row that is added from another's page points to it and is of its account, without being asked.

@@ -1,8 +1,11 @@
 import { type Knowledge, loadKnowledge } from '../catalogue/loadKnowledge.ts';
-import { earlyLists } from '../data/earlyLists.ts';
+import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
+import { initialSort } from '../list/initialSort.ts';
+import { pageSizes } from '../list/pageSizes.ts';
 import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
-import { firstQuestions } from './firstQuestions.ts';
+import { eventLogOf } from '../queue/eventLogOf.ts';
+import { latestQuery, type Queue, queuesOf, waitingQuery } from '../queue/waitingQuery.ts';
 
 let known: { token: string; loading: Promise<Knowledge> } | null = null;
 
@@ -28,4 +31,32 @@ export async function knowledgeFor(token: string, isAnew = false): Promise<Knowl
   if (known?.token !== token || isAnew) known = { token, loading: load() };
   const [knowledge] = await Promise.all([known.loading, fetchLabels(locale.read())]);
   return knowledge;
+}
+
+/** The lists that the screen at this address, below the console's own, begins with. */
+function firstQuestions({ catalogue, operator }: Knowledge, place: string): ListQuestion[] {
+  const queues = queuesOf(catalogue, operator);
+  const waiting = (queue: Queue, rows: number): ListQuestion => [
+    queue.resource.name,
+    waitingQuery(queue, rows).params,
+  ];
+  const counts = queues.filter(({ isMine }) => isMine).map((queue) => waiting(queue, 1));
+  return [...counts, ...ofScreen()];
+
+  function ofScreen(): ListQuestion[] {
+    const [first = '', name, ...more] = place.split('/');
+    if (first === '') {
+      const log = eventLogOf(catalogue);
+      const cards = queues.map((queue) => waiting(queue, pageSizes.queueCard));
+      return log ? [...cards, [log.name, latestQuery(log)]] : cards;
+    }
+    if (first === 'queue' && more.length === 0) {
+      const queue = queues.find(({ resource }) => resource.name === name);
+      return queue ? [waiting(queue, pageSizes.queue)] : [];
+    }
+    const listed = name ? undefined : catalogue.resources.find((one) => one.name === first);
+    if (!listed?.operations.list) return [];
+    const pagination = { page: 1, perPage: pageSizes.list };
+    return [[listed.name, { pagination, sort: initialSort(listed) }]];
+  }
 }

@@ -1,9 +1,25 @@
 import { Box, Paper } from '@mui/material';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  RecordRepresentation,
+  ReferenceField,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
-import { AuditEntry } from './AuditEntry.tsx';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
+import type { Tone } from '../catalogue/toneOf.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { Badge } from '../fields/Badge.tsx';
+import { Moment } from '../fields/Moment.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import { changesOf } from './changesOf.ts';
 import { HistoryRows } from './HistoryRows.tsx';
+
+/** The actor of changes without a session. */
+const noActor = '–';
+
+const tones: Record<string, Tone> = { INSERT: 'pine', UPDATE: 'fjord', DELETE: 'rust' };
 
 /** Every change of the row, newest first: actor, time, impersonated user, before and after. */
 export function AuditHistory({ trail }: { trail: CatalogueResource }) {
@@ -28,5 +44,59 @@ export function AuditHistory({ trail }: { trail: CatalogueResource }) {
         )}
       </HistoryRows>
     </Paper>
+  );
+}
+
+/** One entry of the trail as a sentence, and below it what changed. */
+function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueResource }) {
+  const translate = useTranslate();
+  const row = useRecordContext();
+  const { locale } = useLabels();
+  const operation = String(entry.operation).toUpperCase();
+  const who =
+    entry.actor && entry.actor !== noActor ? String(entry.actor) : translate('audit.nobody');
+  return (
+    <Box component="li" sx={{ pb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 1 }}>
+        <Badge
+          tone={tones[operation] ?? 'neutral'}
+          label={translate(`audit.${operation}`, { _: operation })}
+        />
+        <span>{translate('audit.by', { who })}</span>
+        {entry.administratorId && <Impersonator id={String(entry.administratorId)} entry={entry} />}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Moment value={entry.changedAt} kind="datetime" locale={locale} />
+        </Box>
+      </Box>
+      <ChangeTable changes={changesOf(entry, resource)} isNew={operation === 'INSERT'} row={row} />
+    </Box>
+  );
+}
+
+/** The operator who acted as another user, by name where the audit key leads to one. */
+function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
+  const translate = useTranslate();
+  const { catalogue } = useKnowledge();
+  const reference = catalogue.resources
+    .flatMap(({ fields }) => fields)
+    .find(({ name, reference: target }) => name === 'administratorId' && target)?.reference;
+  const [before, after = ''] = translate('audit.onBehalf', { who: '\u0000' }).split('\u0000');
+  return (
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      <span>{before}</span>
+      {reference ? (
+        <ReferenceField
+          record={entry}
+          source="administratorId"
+          reference={reference.resource}
+          link={false}
+        >
+          <RecordRepresentation />
+        </ReferenceField>
+      ) : (
+        <span>{id}</span>
+      )}
+      <span>{after}</span>
+    </Box>
   );
 }

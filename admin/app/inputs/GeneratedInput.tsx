@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -8,8 +9,10 @@ import {
   ReferenceArrayInput,
   SelectInput,
   TextInput,
+  useTranslate,
 } from 'react-admin';
 import { readFigure } from '#forms/validate/read-figure.ts';
+import { shiftDay } from '../format/shiftPoint.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
@@ -17,12 +20,10 @@ import type { InputSpec } from './InputSpec.ts';
 import { JsonInput } from './JsonInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
-import { RangeInput } from './RangeInput.tsx';
-import { RowReferenceInput } from './RowReferenceInput.tsx';
+import { RowReferenceInput, useRowSearch } from './RowReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { UnitInput } from './UnitInput.tsx';
 import { unreadFigure } from './unreadFigure.ts';
-import { useRowSearch } from './useRowSearch.ts';
 import { validatorsOf } from './validatorsOf.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
@@ -139,5 +140,29 @@ function WordsInput(props: InputProps) {
           .filter((word, place, all) => word !== '' || place === all.length - 1)
       }
     />
+  );
+}
+
+/** The first and the last day of a range. The value has the day after as its end, as in Postgres. */
+function RangeInput({ spec }: { spec: InputSpec }) {
+  const translate = useTranslate();
+  const { source, label } = spec;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <DateInput
+        source={`${source}.start.value`}
+        label={`${label} ${translate('list.from')}`}
+        isRequired={spec.required}
+        validate={validatorsOf(spec)}
+        helperText={false}
+      />
+      <DateInput
+        source={`${source}.end.value`}
+        label={`${label} ${translate('list.to')}`}
+        format={(day: string | null) => (day ? shiftDay(day, -1) : '')}
+        parse={(day: string) => (day ? shiftDay(day, 1) : null)}
+        helperText={false}
+      />
+    </Box>
   );
 }

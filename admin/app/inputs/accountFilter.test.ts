@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { accountFilter } from './accountFilter.ts';
 
 test('a row of an account is chosen among those of the same account', () => {

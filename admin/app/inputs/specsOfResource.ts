@@ -1,7 +1,14 @@
-import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
+import { isRange } from '../catalogue/isRange.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
 import type { Labels } from '../catalogue/labels/labelsIn.ts';
-import type { InputSpec } from './InputSpec.ts';
-import { specOfField } from './specOfField.ts';
+import { tagOf, unitColumn } from '../catalogue/tagOf.ts';
+import type { InputKind, InputSpec } from './InputSpec.ts';
+import { optionsOf } from './optionsOf.ts';
 
 // Of these kinds a default is a value that the input takes as it is.
 const withDefault = new Set(['boolean', 'enum', 'text', 'decimal', 'percent']);
@@ -25,4 +32,42 @@ export function specsOfResource(
         withDefault.has(field.kind) &&
         field.defaultValue !== null && { defaultValue: field.defaultValue }),
     }));
+}
+
+function kindOf(field: CatalogueField): InputKind {
+  if (field.isList) return 'words';
+  if (isRange(field)) return 'range';
+  if (field.kind === 'composite') return 'object';
+  return field.kind === 'other' ? 'text' : field.kind;
+}
+
+/** The input for a column of a table or a part of a composite. */
+export function specOfField(
+  field: CatalogueField,
+  catalogue: Catalogue,
+  labels: Labels,
+  prefix = '',
+): InputSpec {
+  const source = `${prefix}${field.name}`;
+  const text = labels.input(field);
+  const kind = kindOf(field);
+  const unit = unitColumn(catalogue, field);
+  const maxLength = Number(tagOf(field, 'maxLength'));
+  return {
+    source,
+    label: text.label,
+    kind,
+    required: field.required && !field.hasDefault,
+    help: text.help,
+    ...(maxLength > 0 && { maxLength }),
+    ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
+    ...(unit && { unitSource: `${prefix}${unit.name}` }),
+    ...(field.reference && { resource: field.reference.resource }),
+    ...(kind === 'object' && {
+      parts: (field.parts ?? []).map((part) => ({
+        ...specOfField(part, catalogue, labels, `${source}.`),
+        required: false,
+      })),
+    }),
+  };
 }

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { IconLanguage } from '@tabler/icons-react';
 import {
   AppBar,
   LoadingIndicator,
@@ -6,10 +7,10 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useLocaleState,
 } from 'react-admin';
+import { locales } from '../locale/locale.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
-import { LocaleButtons } from './LocaleButtons.tsx';
-import { LocaleItems } from './LocaleItems.tsx';
 
 /** The top bar: search, language, colour scheme and user. */
 export function ConsoleAppBar() {
@@ -45,4 +46,42 @@ export function ConsoleAppBar() {
       <TitlePortal variant="subtitle2" component="h1" />
     </AppBar>
   );
+}
+
+/** The other languages in the bar, each by its own name. React-admin's button has none for screen readers. */
+function LocaleButtons() {
+  const [locale, setLocale] = useLocaleState();
+  return locales
+    .filter((item) => item.locale !== locale)
+    .map((item) => (
+      <Button
+        key={item.locale}
+        lang={item.locale}
+        color="inherit"
+        startIcon={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setLocale(item.locale)}
+      >
+        {item.name}
+      </Button>
+    ));
+}
+
+/** The languages in the personal menu, for screens whose bar has no space for them. */
+function LocaleItems() {
+  const [locale, setLocale] = useLocaleState();
+  return locales
+    .filter((item) => item.locale !== locale)
+    .map((item) => (
+      <MenuItem
+        key={item.locale}
+        lang={item.locale}
+        onClick={() => setLocale(item.locale)}
+        sx={{ display: { sm: 'none' } }}
+      >
+        <ListItemIcon>
+          <IconLanguage size={18} stroke={1.6} aria-hidden="true" />
+        </ListItemIcon>
+        <ListItemText>{item.name}</ListItemText>
+      </MenuItem>
+    ));
 }

@@ -1,8 +1,10 @@
 import * as icons from 'virtual:table-icons';
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, ListItemButton, Tooltip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { IconTable, IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { menuSections } from '../catalogue/menuSections.ts';
@@ -11,7 +13,14 @@ import { modulePages } from '../pages/modulePages.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { menuWidth } from '../theme/menuWidth.ts';
-import { MenuLink } from './MenuLink.tsx';
+
+interface Props {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** Content at the end of the line, such as the number of waiting rows. */
+  end?: ReactNode;
+}
 
 const known: Partial<typeof icons> = icons;
 
@@ -79,4 +88,51 @@ export function ConsoleMenu() {
 function ResourceIcon({ resource: { icon } }: { resource: CatalogueResource }) {
   const Icon = known[icon ?? ''] ?? IconTable;
   return <Icon size={18} stroke={1.6} aria-hidden="true" />;
+}
+
+/** One line of the menu. On a phone, choosing closes it; folded, the icon keeps the name. */
+function MenuLink({ to, label, icon, end }: Props) {
+  const [isOpen, setOpen] = useSidebarState();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <Tooltip title={isOpen ? '' : label} placement="right">
+      <ListItemButton
+        component={NavLink}
+        to={to}
+        end={to === '/'}
+        aria-label={isOpen ? undefined : label}
+        onClick={() => isPhone && setOpen(false)}
+        sx={{
+          gap: 1.25,
+          px: 1,
+          minHeight: { xs: 44, md: 32 },
+          py: 0,
+          borderRadius: '6px',
+          fontSize: 13.5,
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          color: 'text.primary',
+          '& svg': { color: 'text.secondary', flexShrink: 0 },
+          '&.active': {
+            backgroundColor: 'secondary.light',
+            color: 'primary.main',
+            fontWeight: 600,
+          },
+          '&.active svg': { color: 'primary.main' },
+        }}
+      >
+        {icon}
+        {isOpen && (
+          <Box
+            component="span"
+            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            title={label}
+          >
+            {label}
+          </Box>
+        )}
+        {isOpen && end}
+      </ListItemButton>
+    </Tooltip>
+  );
 }

@@ -1,6 +1,18 @@
 import { Box, Skeleton } from '@mui/material';
-import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
-import { RowCard } from './RowCard.tsx';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  RecordRepresentation,
+  useListContext,
+  useRecordContext,
+} from 'react-admin';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { Pictured } from '../fields/Pictured.tsx';
+import { RecordValue } from '../fields/RecordValue.tsx';
+import { cardFields } from './cardFields.ts';
+import { RowLink } from './RowLink.tsx';
 import type { RowsProps } from './RowsProps.ts';
 
 /** Rows as cards, for a screen one holds in the hand. */
@@ -23,6 +35,60 @@ export function ResourceCards({ empty, ...shown }: RowsProps) {
           <RowCard {...shown} />
         </RecordContextProvider>
       ))}
+    </Box>
+  );
+}
+
+/** One row as a card: its title and state, then what matters with its label. */
+function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>) {
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  const record = useRecordContext();
+  if (!record) return null;
+  const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const rest = cardFields(resource, listedFields(resource, catalogue, except), record).filter(
+    ({ name }) => name !== leadsTo?.name,
+  );
+  return (
+    <Box
+      component="li"
+      sx={{ position: 'relative', p: 2, borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' },
+          ...{ gap: 1, mb: 0.5 },
+        }}
+      >
+        <RowLink resource={resource} leadsTo={leadsTo} fills>
+          <Pictured path={record.thumbPath}>
+            {leadsTo ? <RecordValue field={leadsTo} /> : <RecordRepresentation />}
+          </Pictured>
+        </RowLink>
+        {status && <RecordValue field={status} />}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(90px, 35%) 1fr',
+          fontSize: 13,
+          lineHeight: '24px',
+        }}
+      >
+        {rest.map((field) => (
+          <Box key={field.name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', pr: 1 }}>
+              {labels.field(field)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <RecordValue field={field} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {tools}
     </Box>
   );
 }

@@ -1,16 +1,22 @@
 import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   CreateButton,
   FilterButton,
   ListBase,
+  ListContextProvider,
   ListView,
   Pagination,
+  type RaRecord,
   TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { createActions } from '../catalogue/actions/createActions.ts';
+import type { RowAction } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -18,16 +24,15 @@ import { isWritable } from '../form/isWritable.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { Quiet } from '../states/Quiet.tsx';
 import { useFollowWork } from '../states/useFollowWork.ts';
-import { CreateActions } from './CreateActions.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { initialSort } from './initialSort.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import { StayingFilters } from './StayingFilters.tsx';
 import { saneListSearch } from './saneListSearch.ts';
+
+const noRow: RaRecord = { id: '' };
 
 /** The rows of a table: a dense table on a desktop, cards on a phone. */
 export function ResourceList() {
@@ -96,4 +101,64 @@ function NoMatch() {
       </Button>
     </Quiet>
   );
+}
+
+/** A table without any row yet. */
+function EmptyList() {
+  const resource = useResource();
+  const translate = useTranslate();
+  const labels = useLabels();
+  return (
+    <Quiet
+      title={translate('list.empty')}
+      lead={labels.empty(resource) ?? translate('list.emptyLead')}
+    >
+      {isWritable(resource, 'create') && <CreateButton variant="contained" />}
+      <CreateActions />
+    </Quiet>
+  );
+}
+
+/** Buttons for the mutations that make a row of the list. */
+function CreateActions() {
+  const resource = useResource();
+  const { catalogue, operator } = useKnowledge();
+  const labels = useLabels();
+  const [chosen, choose] = useState<RowAction | null>(null);
+  return (
+    <>
+      {createActions(catalogue, resource, operator).map((action) => (
+        <Button key={action.name} variant="outlined" size="small" onClick={() => choose(action)}>
+          {labels.action(action.name, action.mutation)}
+        </Button>
+      ))}
+      {chosen && (
+        <ActionDialog
+          resource={resource}
+          record={noRow}
+          action={chosen}
+          close={() => choose(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Applies a search a moment after the last keystroke. If the user has left by then, the search is dropped:
+ * the list is still rendered while the next screen loads, but the address is new already.
+ */
+function StayingFilters({ children }: { children: ReactNode }) {
+  const context = useListContext();
+  const [place] = useState(() => window.location.pathname);
+  const staying = useMemo(
+    () => ({
+      ...context,
+      setFilters: (...filters: Parameters<typeof context.setFilters>) => {
+        if (window.location.pathname === place) context.setFilters(...filters);
+      },
+    }),
+    [context, place],
+  );
+  return <ListContextProvider value={staying}>{children}</ListContextProvider>;
 }

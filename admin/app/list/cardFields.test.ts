@@ -1,7 +1,6 @@
 // Goal: a card says nothing twice and nothing empty. Method: made-up tables of boats and their owners.
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { cardFields } from './cardFields.ts';
 
 const names = (...given: Parameters<typeof cardFields>) =>

@@ -1,4 +1,5 @@
 import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -6,14 +7,18 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { request } from '../api/authorizedFetch.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { filterOf } from '../data/filterOf.ts';
 import { Money } from '../fields/Money.tsx';
 import { pageSizes } from '../list/pageSizes.ts';
 import { Failure } from '../states/Failure.tsx';
 import { QueueGlance } from './QueueGlance.tsx';
-import type { Queue } from './queuesOf.ts';
-import { useWaitingSum } from './useWaitingSum.ts';
-import { waitingQuery } from './waitingQuery.ts';
+import { type Queue, waitingQuery } from './waitingQuery.ts';
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** A queue on the first screen: how many rows wait, their sum, and the first of them. */
 export function QueueCard({ queue }: { queue: Queue }) {
@@ -69,4 +74,32 @@ export function QueueCard({ queue }: { queue: Queue }) {
       )}
     </Paper>
   );
+}
+
+/**
+ * The sum of the waiting rows in minor units; null where no column is summed, and where currencies would be
+ * mixed.
+ */
+function useWaitingSum(queue: Queue): string | null {
+  const { resource } = queue;
+  const { list, filterType } = resource.operations;
+  const sum = resource.fields.find((field) => field.kind === 'money' && isTagged(field, 'sum'));
+  const hasCurrency = resource.fields.some(({ name }) => name === 'currency');
+  const filter = filterOf(resource, waitingQuery(queue, 1).params.filter);
+  const { data } = useQuery({
+    queryKey: [resource.name, 'getList', 'waitingSum', filter],
+    enabled: (sum?.summable ?? false) && list !== null,
+    queryFn: () =>
+      request(
+        `query Sum($filter: ${filterType}) { result: ${list}(filter: $filter) { aggregates {
+          sum { total: ${sum?.name} }
+          ${hasCurrency ? 'distinctCount { currencies: currency }' : ''}
+        } } }`,
+        { filter },
+      ),
+  });
+  const found = part(data?.result, 'aggregates');
+  const total = part(part(found, 'sum'), 'total');
+  const currencies = Number(part(part(found, 'distinctCount'), 'currencies') ?? 1);
+  return typeof total === 'string' && currencies <= 1 ? total : null;
 }

@@ -8,8 +8,7 @@ import { Failure } from '../states/Failure.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { Quiet } from '../states/Quiet.tsx';
 import { QueueRows } from './QueueRows.tsx';
-import { type Queue, queuesOf } from './queuesOf.ts';
-import { waitingQuery } from './waitingQuery.ts';
+import { type Queue, queuesOf, waitingQuery } from './waitingQuery.ts';
 
 /** The queue of one table, found by its route; a table without decisions has none. */
 export function QueuePage() {

@@ -1,16 +1,20 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { actionKeys } from './actionKeys.ts';
-import { KeyLegend } from './KeyLegend.tsx';
 import { QueueRow } from './QueueRow.tsx';
-import type { Queue } from './queuesOf.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
-import { waitingQuery } from './waitingQuery.ts';
+import { type Queue, waitingQuery } from './waitingQuery.ts';
+
+interface Props {
+  actions: RowAction[];
+  keys: Map<string, string>;
+}
 
 /** The waiting rows, one of them current; decided by button or by key. */
 export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
@@ -70,5 +74,66 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
         />
       )}
     </>
+  );
+}
+
+/** Which key does what; left out where there is no keyboard. */
+function KeyLegend({ actions, keys }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const verbs = [...keys].map(([name, letter]) => {
+    const action = actions.find((item) => item.name === name);
+    return [letter, labels.action(name, action?.mutation)];
+  });
+  const all = [
+    ['j', translate('console.keyNext')],
+    ['k', translate('console.keyPrevious')],
+    ['Enter', translate('console.keyOpen')],
+    ...verbs,
+  ];
+  return (
+    <Box
+      component="p"
+      aria-label={translate('console.keys')}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        gap: 2,
+        m: 0,
+        px: 2,
+        py: 1,
+        fontSize: 12,
+        color: 'text.secondary',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {all.map(([key, text]) => (
+        <span key={key}>
+          <Key name={key ?? ''} /> <span>{text}</span>
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+/** A key of the keyboard, as it is printed on it. */
+function Key({ name }: { name: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        px: '5px',
+        fontFamily: 'inherit',
+        fontSize: 11,
+        lineHeight: '16px',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '4px',
+        color: 'text.secondary',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {name}
+    </Box>
   );
 }

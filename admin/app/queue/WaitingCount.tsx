@@ -3,8 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { session } from '../session/session.ts';
-import { queuesOf } from './queuesOf.ts';
-import { waitingQuery } from './waitingQuery.ts';
+import { queuesOf, waitingQuery } from './waitingQuery.ts';
 
 const aMinute = 60_000;
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { factsOf } from './factsOf.ts';
 
 it('says what one decides by first, and the reason before what somebody wrote about it', () => {

@@ -1,7 +1,15 @@
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { decisionStates } from '../catalogue/actions/decisionStates.ts';
+import { type Operator, operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { pageSizes } from '../list/pageSizes.ts';
-import type { Queue } from './queuesOf.ts';
+
+/** A table whose rows wait for operators, the states in which they do, and whether for this one. */
+export interface Queue {
+  resource: CatalogueResource;
+  states: string[];
+  isMine: boolean;
+}
 
 /** The query for the latest events, as the first screen uses it. */
 export const latestQuery = (log: CatalogueResource) => ({
@@ -26,4 +34,19 @@ export function waitingQuery({ resource, states }: Queue, perPage: number) {
       pagination: { page: 1, perPage },
     },
   };
+}
+
+/** All queues, those this operator may decide first. */
+export function queuesOf(catalogue: Catalogue, operator: Operator | null): Queue[] {
+  return catalogue.resources
+    .filter(({ operations, statusField }) => operations.list !== null && statusField !== null)
+    .map((resource) => {
+      const states = decisionStates(resource);
+      const isMine = states.some(
+        (state) => operatorTransitions(resource, state, operator).length > 0,
+      );
+      return { resource, states, isMine };
+    })
+    .filter(({ states }) => states.length > 0)
+    .sort((a, b) => Number(b.isMine) - Number(a.isMine));
 }

@@ -1,12 +1,17 @@
 import { Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  Button,
+  CreateBase,
   Pagination,
   type RaRecord,
   ReferenceManyField,
   ResourceContextProvider,
+  useNotify,
   useRecordContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin';
 import type {
@@ -15,19 +20,27 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { rowInput } from '../catalogue/actions/rowInput.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';
 import { isWritable } from '../form/isWritable.ts';
+import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { initialSort } from '../list/initialSort.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { Quiet } from '../states/Quiet.tsx';
-import { AddRow } from './AddRow.tsx';
 import { EditRow } from './EditRow.tsx';
+import { RowDialog } from './RowDialog.tsx';
 import { RowTools } from './RowTools.tsx';
+
+interface Props {
+  resource: CatalogueResource;
+  /** Fixed initial values: the reference to its parent. */
+  beginning: Record<string, unknown>;
+}
 
 /**
  * The rows of another table that reference this one, with buttons to create, change and delete them in place.
@@ -84,4 +97,44 @@ function useHasTools(resource: CatalogueResource, isTie: boolean): boolean {
   const { catalogue } = useKnowledge();
   const hasActions = isTie && catalogue.mutations.some((one) => rowInput(one, resource) !== null);
   return isWritable(resource, 'edit') || resource.operations.delete !== null || hasActions;
+}
+
+/** Creates a related row in the list that will show it. */
+function AddRow({ resource, beginning }: Props) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const specs = specsOfResource(resource, 'create', catalogue, labels);
+  const onSuccess = () => {
+    close();
+    notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+    // The totals of the page change too.
+    refresh();
+  };
+  return (
+    <>
+      <Button label="ra.action.add" onClick={() => setOpen(true)}>
+        <IconPlus />
+      </Button>
+      {isOpen && (
+        <CreateBase
+          resource={resource.name}
+          record={beginning}
+          transform={(written: Record<string, unknown>) => ({ ...written, ...beginning })}
+          redirect={false}
+          mutationOptions={{ onSuccess }}
+        >
+          <RowDialog
+            title={translate('ra.page.create', { name: labels.one(resource) })}
+            specs={specs.filter(({ source }) => !(source in beginning))}
+            close={close}
+          />
+        </CreateBase>
+      )}
+    </>
+  );
 }

@@ -7,8 +7,7 @@ import { titleOf } from '../catalogue/labels/titleOf.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { isTyping } from '../queue/useQueueKeys.ts';
-import type { Hit } from './hitsIn.ts';
-import { useSearch } from './useSearch.ts';
+import { type Hit, useSearch } from './useSearch.ts';
 
 const pause = 200;
 

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { initialSort } from '../list/initialSort.ts';
-import { type Hit, hitsIn } from './hitsIn.ts';
+
+/** A row that a text was found in; without the row, a table that did not answer. */
+export interface Hit {
+  resource: CatalogueResource;
+  record: RaRecord | null;
+}
 
 const perResource = 4;
 const shortest = 2;
@@ -41,4 +46,22 @@ export function useSearch(text: string): { hits: Hit[]; isSearching: boolean; is
     },
   });
   return { hits: data ?? [], isSearching: isFetching, isFailed: isError };
+}
+
+/**
+ * Queries every table at once. A query that is refused or fails is reported in its own group and does not
+ * affect the others. Throws only when all fail.
+ */
+export async function hitsIn(
+  resources: CatalogueResource[],
+  ask: (resource: CatalogueResource) => Promise<RaRecord[]>,
+): Promise<Hit[]> {
+  const answers = await Promise.allSettled(resources.map(ask));
+  const failed = answers.filter((answer) => answer.status === 'rejected');
+  if (failed[0] && failed.length === answers.length) throw failed[0].reason;
+  return resources.flatMap((resource, at): Hit[] => {
+    const answer = answers[at];
+    if (answer?.status !== 'fulfilled') return [{ resource, record: null }];
+    return answer.value.map((record) => ({ resource, record }));
+  });
 }

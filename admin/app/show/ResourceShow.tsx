@@ -1,4 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import {
   DeleteButton,
   EditButton,
@@ -8,17 +10,23 @@ import {
   TopToolbar,
   useRecordContext,
   useShowContext,
+  useTranslate,
 } from 'react-admin';
+import { camelCase } from '#shared/names.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged } from '../catalogue/isTagged.ts';
+import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { pathOf } from '../catalogue/pathOf.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { Badge } from '../fields/Badge.tsx';
+import { Moment } from '../fields/Moment.tsx';
+import { RecordValue } from '../fields/RecordValue.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { Failure } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { useFollowWork } from '../states/useFollowWork.ts';
-import { DownloadButton } from './DownloadButton.tsx';
-import { ShowHead } from './ShowHead.tsx';
 import { ShowTabs } from './ShowTabs.tsx';
-import { StatusPath } from './StatusPath.tsx';
 
 /** One row: title, state, actions, and everything that belongs to it. */
 export function ResourceShow() {
@@ -65,4 +73,115 @@ function FollowRow() {
 function ShowFailure() {
   const { error, refetch } = useShowContext();
   return <Failure error={error} retry={refetch} />;
+}
+
+/** The way to the bytes, for a row that has them. */
+function DownloadButton() {
+  const translate = useTranslate();
+  const path: unknown = useRecordContext()?.downloadPath;
+  if (typeof path !== 'string') return null;
+  return (
+    <Button
+      href={path}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+    >
+      {translate('show.download')}
+    </Button>
+  );
+}
+
+/** The row's title and state, and beside them what can be done. */
+function ShowHead({ children }: { children: ReactNode }) {
+  const resource = useResource();
+  const labels = useLabels();
+  const record = useRecordContext();
+  const status = resource.fields.find(({ name }) => name === resource.statusField);
+  const badges = resource.fields.filter(
+    (field) => isTagged(field, 'badge') && record?.[field.name] != null,
+  );
+  if (!record) return <Skeleton height={48} sx={{ maxWidth: 400 }} />;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        mb: 1.5,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {labels.one(resource)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <RecordRepresentation />
+          </Typography>
+          {status && <RecordValue field={status} />}
+          {badges.map((field) => (
+            <Badge key={field.name} tone="rust" label={labels.field(field)} />
+          ))}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The column with the time a status was reached, by its name: SUBMITTED → submittedAt. */
+function reached(status: string, isFirst: boolean): string {
+  return isFirst ? 'createdAt' : `${camelCase(status.toLowerCase())}At`;
+}
+
+/** The progress of the row: its state, since when, and the next step. */
+function StatusPath() {
+  const resource = useResource();
+  const record = useRecordContext();
+  const labels = useLabels();
+  const translate = useTranslate();
+  const { catalogue } = useKnowledge();
+  const field = resource.fields.find(({ name }) => name === resource.statusField);
+  const status: unknown = field && record?.[field.name];
+  if (!field || !record || typeof status !== 'string') return null;
+  const of = enumNamed(catalogue, field.enumName);
+  const way = pathOf(resource, status);
+  return (
+    <Box
+      component="ol"
+      aria-label={translate('show.path')}
+      sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 1, listStyle: 'none', m: 0, mb: 2, p: 0 }}
+    >
+      {way.map(({ status: one, is }, at) => {
+        const when: unknown = is === 'ahead' ? null : record[reached(one, at === 0)];
+        return (
+          <Box
+            key={one}
+            component="li"
+            aria-current={is === 'here' ? 'step' : undefined}
+            sx={{
+              flex: { xs: '1 0 33%', sm: '1 1 0' },
+              minWidth: 84,
+              pt: 1,
+              pr: 1,
+              fontSize: 13,
+              borderTop: '3px solid',
+              borderColor: is === 'ahead' ? 'divider' : 'primary.main',
+              color: is === 'ahead' ? 'text.secondary' : 'text.primary',
+              fontWeight: is === 'here' ? 650 : 400,
+            }}
+          >
+            <span>{labels.value(of, one)}</span>
+            <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', minHeight: 18 }}>
+              {when ? <Moment value={when} kind="datetime" locale={labels.locale} /> : null}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
 }

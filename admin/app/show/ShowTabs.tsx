@@ -1,6 +1,6 @@
-import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { Box, Button, Menu, MenuItem, Tab, Tabs, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
@@ -10,8 +10,12 @@ import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
 import { Details } from './Details.tsx';
-import { MoreTabs } from './MoreTabs.tsx';
 import { tabsBeyond } from './tabsBeyond.ts';
+
+interface Props {
+  tabs: { key: string; label: string }[];
+  choose: (key: string) => void;
+}
 
 interface ShownTab {
   key: string;
@@ -117,6 +121,39 @@ export function ShowTabs() {
           {open.content}
         </Box>
       )}
+    </>
+  );
+}
+
+/** The tabs that do not fit, behind a button with their number. */
+function MoreTabs({ tabs, choose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('show.more', { smart_count: tabs.length })}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tabs.map(({ key, label }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              choose(key);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

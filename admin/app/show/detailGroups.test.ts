@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleField.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { amountRows } from './amountRows.ts';
 import { detailGroups } from './detailGroups.ts';
 

@@ -3,7 +3,8 @@ import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
 import { isRange } from '../catalogue/isRange.ts';
 import { isTagged } from '../catalogue/isTagged.ts';
 import { isEmptyValue } from '../fields/isEmptyValue.ts';
-import { dayOrder } from './dayOrder.ts';
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The fields of a row by topic: those to decide by, people, money, others, dates; and the empty ones. */
 export interface DetailGroups {
@@ -66,4 +67,17 @@ export function detailGroups(
   groups.rest.sort((a, b) => breadth(a) - breadth(b));
   groups.dates.sort((a, b) => dayOrder(record[a.name]) - dayOrder(record[b.name]));
   return groups;
+}
+
+function bound(range: object, end: 'start' | 'end'): unknown {
+  const found: unknown = Reflect.get(range, end);
+  return isRecord(found) ? Reflect.get(found, 'value') : null;
+}
+
+/** The position of a day, an instant or a range in time. A bare day counts as its noon. */
+export function dayOrder(value: unknown): number {
+  if (isRecord(value)) return dayOrder(bound(value, 'start') ?? bound(value, 'end') ?? '');
+  const text = String(value);
+  const moment = new Date(text.length === 10 ? `${text}T12:00:00` : text).getTime();
+  return Number.isNaN(moment) ? 0 : moment;
 }

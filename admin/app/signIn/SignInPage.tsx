@@ -1,14 +1,25 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, type Refusal } from '../api/ApiError.ts';
 import { errorTextOf } from '../locale/errorTextOf.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 import { session } from '../session/session.ts';
-import { createOperatorSession } from './createOperatorSession.ts';
 import { SignInField } from './SignInField.tsx';
 import './sign-in.css';
+import { request } from '../api/authorizedFetch.ts';
+
+/** The credentials of an operator. */
+interface OperatorCredentials {
+  email: string;
+  password: string;
+  code: string;
+}
+
+const operation = `mutation CreateOperatorSession($input: CreateOperatorSessionInput!) {
+  createOperatorSession(input: $input) { token errors { code path } }
+}`;
 
 type Faults = Record<string, string>;
 
@@ -129,4 +140,13 @@ export function SignInPage({ ended, begin }: Props) {
       </form>
     </main>
   );
+}
+
+/** Creates an operator's session. Returns its token, or the refusals with their fields. */
+async function createOperatorSession(
+  input: OperatorCredentials,
+): Promise<{ token: string | null; refusals: Refusal[] }> {
+  const data = await request(operation, { input });
+  const answer = data.createOperatorSession as { token?: string | null; errors?: Refusal[] } | null;
+  return { token: answer?.token ?? null, refusals: answer?.errors ?? [] };
 }

@@ -1,10 +1,31 @@
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleX,
+  IconX,
+} from '@tabler/icons-react';
+import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { breakpoints } from '#shared/breakpoints.ts';
 import { tokens } from '#shared/tokens/tokens.ts';
-import { controlIcons } from './controlIcons.ts';
+import { renderedIcon } from '../../icons/renderedIcon.ts';
 import { controlStyles } from './controlStyles.ts';
 import { FormPart } from './FormPart.tsx';
 import { menuWidth } from './menuWidth.ts';
+
+type Components = NonNullable<RaThemeOptions['components']>;
+
+const Down = renderedIcon(IconChevronDown);
+
+const Back = renderedIcon(IconChevronLeft);
+
+const On = renderedIcon(IconChevronRight);
+
+/** As large as the letters beside it need it: the set's arrows fill more of their square. */
+const small = { fontSize: 18 };
 
 const [sm, , md, lg, xl] = breakpoints;
 
@@ -47,6 +68,30 @@ export function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       MuiFormControl: {
         ...base.components?.MuiFormControl,
         defaultProps: { ...base.components?.MuiFormControl?.defaultProps, component: FormPart },
+      },
+    },
+  };
+}
+
+/** The icons of Material's controls, replaced by those of the platform's icon set. */
+function controlIcons(base: Components): Components {
+  return {
+    MuiSelect: { defaultProps: { IconComponent: Down }, styleOverrides: { icon: small } },
+    MuiTableSortLabel: { defaultProps: { IconComponent: renderedIcon(IconArrowDown) } },
+    MuiPaginationItem: { defaultProps: { slots: { previous: Back, next: On } } },
+    MuiTablePagination: {
+      defaultProps: { slots: { actions: { previousButtonIcon: Back, nextButtonIcon: On } } },
+    },
+    MuiChip: { defaultProps: { deleteIcon: createElement(renderedIcon(IconCircleX)) } },
+    MuiAlert: {
+      defaultProps: { iconMapping: { error: createElement(renderedIcon(IconAlertCircle)) } },
+    },
+    MuiAutocomplete: {
+      ...base.MuiAutocomplete,
+      defaultProps: {
+        ...base.MuiAutocomplete?.defaultProps,
+        popupIcon: createElement(Down, { sx: small }),
+        clearIcon: createElement(renderedIcon(IconX), { sx: small }),
       },
     },
   };

@@ -1,9 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { IconAlertTriangle, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { missingParts } from '../../ui/parts/missingParts.ts';
-import { Toast } from './Toast.tsx';
 import styles from './Toasts.module.css';
 import { toastFailure } from './toastFailure.ts';
-import { toasts } from './toasts.ts';
+import { type ToastData, toasts } from './toasts.ts';
+
+const icons = { done: IconCheck, removed: IconTrash, failed: IconAlertTriangle };
+
+const STAYS_MS = { done: 4000, removed: 8000, failed: 8000 };
 
 const AT_ONCE = 2;
 
@@ -16,6 +23,46 @@ export function Toasts() {
       {all.slice(0, AT_ONCE).map((one) => (
         <Toast key={one.id} toast={one} />
       ))}
+    </div>
+  );
+}
+
+/** One message. It stays as long as the pointer is over it. */
+function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData }) {
+  const { t } = useTranslation('ui');
+  const [paused, setPaused] = useState(false);
+  const Icon = icons[tone];
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => toasts.remove(id), STAYS_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [paused, id, tone]);
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      data-toast
+      role={tone === 'failed' ? 'alert' : 'status'}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <span className={styles.text}>
+        <span>
+          {title && <strong className={styles.title}>{title}</strong>}
+          <span>{text}</span>
+        </span>
+        {undo && (
+          <Button variant="subtle" size="small" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </span>
+      <IconButton aria-label={t('close')} onClick={() => toasts.remove(id)}>
+        <IconX size={18} stroke={1.5} />
+      </IconButton>
     </div>
   );
 }

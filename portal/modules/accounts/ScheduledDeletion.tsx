@@ -1,16 +1,33 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
+import { useWay } from '../../app/routing/Way.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
+import { toast } from '../../app/toasts/toast.ts';
+import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { When } from '../../ui/time/When.tsx';
-import { CancelAccountDeletion } from './CancelAccountDeletion.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './ScheduledDeletion.module.css';
+
+/** Keeps the account after all. */
+const cancelAccountDeletionMutation = graphql(`
+  mutation CancelAccountDeletion($input: CancelAccountDeletionInput!) {
+    cancelAccountDeletion(input: $input) {
+      account { id deletionScheduledOn }
+      errors { code path }
+    }
+  }
+`);
 
 /** The only page of an account that is to be deleted: when, what data remains, and how to undo it. */
 export function ScheduledDeletion() {
@@ -44,5 +61,30 @@ export function ScheduledDeletion() {
         {role === 'OWNER' && <CancelAccountDeletion />}
       </Card>
     </Page>
+  );
+}
+
+/** Takes the deletion back and leads on into the account. */
+function CancelAccountDeletion() {
+  const { account } = useSignedIn();
+  const { submit, success } = useWords().action('cancelAccountDeletion');
+  const queryClient = useQueryClient();
+  const href = useHref();
+  const { go } = useWay();
+  const [cancel, pending] = useMutate(cancelAccountDeletionMutation);
+  const finish = async () => {
+    const payload = await cancel({ input: { id: account.id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(success);
+    await queryClient.invalidateQueries();
+    if (payload.errors.length === 0) await go(href('account/dashboard'));
+  };
+  return (
+    <OwnerOnly>
+      <Button loading={pending} onClick={() => void finish()}>
+        {submit}
+      </Button>
+    </OwnerOnly>
   );
 }

@@ -1,10 +1,14 @@
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../app/language/useLanguage.ts';
 import {
   applicationNewsSubscription,
   enrollmentNewsSubscription,
   payoutNewsSubscription,
 } from '../../app/news/payoutNewsSubscription.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
@@ -12,18 +16,20 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { Applicants } from './Applicants.tsx';
+import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
-import { dashboardQuery } from './dashboardQuery.ts';
+import { type DashboardAnswer, dashboardQuery } from './dashboardQuery.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Money } from './Money.tsx';
-import { OpenApplications } from './OpenApplications.tsx';
 import { Overdue } from './Overdue.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 import { Team } from './Team.tsx';
 import { TeamFirstSteps } from './TeamFirstSteps.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Year } from './Year.tsx';
+
+const RECEIVED = 'recruitmore/received-applications?status=';
 
 /**
  * The start page: money and pending work. All of it is one query, which runs again at every event that
@@ -87,5 +93,83 @@ export function Dashboard() {
         {!invoices && isNew && account.canManage && <p className={styles.quiet}>{t('off')}</p>}
       </div>
     </Page>
+  );
+}
+
+/** People waiting for the team: applications to decide on or being checked, and enrolments to approve. */
+function Applicants({ received, enrolling }: Pick<DashboardAnswer, 'received' | 'enrolling'>) {
+  const { t } = useTranslation('dashboard');
+  const href = useHref();
+  if (!received?.total && !enrolling?.total) return null;
+  const { qualified = 0, submitted = 0 } = received?.counts ?? {};
+  const lines = [
+    { name: 'qualified', count: qualified, path: `${RECEIVED}QUALIFIED` },
+    {
+      ...{ name: 'enrolling', count: enrolling?.total ?? 0 },
+      path: 'recruitmore/enrollments?status=PENDING',
+    },
+    { name: 'submitted', count: submitted, path: `${RECEIVED}SUBMITTED` },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card title={t('applicants.title')}>
+      {lines.length === 0 && (
+        <p className={styles.nothing}>
+          <IconCircleCheck size={20} stroke={1.5} aria-hidden="true" />
+          <span>{t('applicants.nothing')}</span>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {lines.map(({ name, count, path }) => (
+          <li key={name}>
+            <AppLink href={href(path)} className={styles.line} data-of={name}>
+              <span className={styles.lineName}>{t(`applicants.${name}`, { count })}</span>
+              <IconChevronRight size={18} className={styles.onward} aria-hidden="true" />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Applications a person has started and not submitted, with those whose jobs no longer accept them. */
+function OpenApplications({ begun: applications }: Pick<DashboardAnswer, 'begun'>) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const href = useHref();
+  const words = useWords('recruitment');
+  if (!applications?.total) return null;
+  return (
+    <Card title={t('begun.title')} lead={t('begun.lead')}>
+      <ul className={styles.lines}>
+        {applications.items.map(({ id, teamName, job }) => (
+          <li key={id}>
+            <AppLink
+              href={`/v2/${language}/recruitmore/enrolment-wizard/${job.id}`}
+              className={styles.line}
+            >
+              <span className={styles.lineName}>{job.title}</span>
+              <span className={styles.lineState}>
+                <span translate="no">{teamName}</span>
+                {job.opening !== 'OPEN' ? (
+                  <span>{words.value('JobOpening', job.opening).label}</span>
+                ) : (
+                  job.applicationDeadline && (
+                    <span>
+                      <span>{t('begun.until')}</span> <When value={job.applicationDeadline} />
+                    </span>
+                  )
+                )}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {applications.total > applications.items.length && (
+        <p className={styles.more}>
+          <AppLink href={href('recruitmore/applications?status=PENDING')}>{t('begun.all')}</AppLink>
+        </p>
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { IconId, IconPlus } from '@tabler/icons-react';
+import { IconId, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
@@ -9,13 +9,27 @@ import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
-import { LinkButton } from '../../ui/controls/Button.tsx';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Identities.module.css';
-import { IdentityRow } from './IdentityRow.tsx';
+
+interface Identity {
+  id: string;
+  identifier: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  default: boolean;
+}
+
+interface Props {
+  identity: Identity;
+  pending: boolean;
+  onChoose: (id: string) => void;
+}
 
 const setDefaultIdentityMutation = graphql(`
   mutation SetDefaultIdentity($input: SetDefaultIdentityInput!) {
@@ -76,5 +90,41 @@ export function Identities() {
         </LinkButton>
       )}
     </Card>
+  );
+}
+
+/** One identity: the name, the masked number, the country, and whether it names the person. */
+function IdentityRow({ identity, pending, onChoose }: Props) {
+  const { i18n } = useTranslation();
+  const words = useWords();
+  const { id, firstName, lastName, identifier, country } = identity;
+  const submit = words.action('setDefaultIdentity').submit;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className={styles.identity}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.meta}>
+        <span className={styles.number}>{identifier}</span>
+        <span>{' · '}</span>
+        <span>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}</span>
+      </span>
+      {identity.default ? (
+        <span className={styles.default}>
+          <IconRosetteDiscountCheck size={16} aria-hidden="true" />
+          <span>{words.field('identities.isDefault').label}</span>
+        </span>
+      ) : (
+        <Button
+          className={styles.choose}
+          variant="subtle"
+          size="sm"
+          loading={pending}
+          aria-label={`${submit}: ${name}, ${identifier.replaceAll('*', '')}`}
+          onClick={() => onChoose(id)}
+        >
+          {submit}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,19 +1,36 @@
 import { IconIdOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EID_COUNTRIES, type EidCountry } from '#shared/eid/eid-ways.ts';
+import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
+import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
+import { isOwnPath } from '../../app/routing/isOwnPath.ts';
 import { useHref } from '../../app/routing/useHref.ts';
+import { useWay } from '../../app/routing/Way.ts';
+import { toastFailure } from '../../app/toasts/toastFailure.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
-import { ChooseCountry } from './ChooseCountry.tsx';
+import { beginnings } from './beginnings.ts';
 import styles from './Identities.module.css';
+import { base64url, identificationUrl } from './identificationUrl.ts';
+
+type Provider = Parameters<typeof identificationUrl>[0];
+
+const letters = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+interface Props {
+  provider: { authorizationUrl: string; clientId: string };
+}
 
 /** The address and client id of the e-ID provider. */
 const identityProviderQuery = graphql(`
@@ -53,4 +70,66 @@ export function IdentityVerification() {
       </p>
     </Page>
   );
+}
+
+/** The choice of the country whose e-ID is used; Norway by default. */
+function ChooseCountry({ provider }: Props) {
+  const { t, i18n } = useTranslation('e-id');
+  const name = useId();
+  const href = useHref();
+  const { back } = useWay().useSearch();
+  const [country, setCountry] = useState<EidCountry>('NO');
+  const { go, leaving } = useGoToEid(
+    isOwnPath(back) ? back : href('account/settings/account-info'),
+  );
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    void go(provider, country);
+  };
+  return (
+    <form onSubmit={submit}>
+      <fieldset className={styles.countries}>
+        <legend className={styles.legend}>{t('country')}</legend>
+        {EID_COUNTRIES.map((one) => (
+          <label key={one} className={styles.country}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === country}
+              onChange={() => setCountry(one)}
+            />
+            <span className={styles.countryName}>{names.of(one)}</span>
+            <span className={styles.means}>{t(`means.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{t('leave')}</p>
+      <Button type="submit" loading={leaving}>
+        {useWords().action('criiptoVerify').submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Leaves the portal for a country's e-ID, after keeping what the way back needs. */
+function useGoToEid(returnTo: string) {
+  const language = useLanguage();
+  const [leaving, setLeaving] = useState(false);
+  const go = async (provider: Provider, country: EidCountry) => {
+    setLeaving(true);
+    const redirectUri = `${location.origin}/v2/${language}/${RETURN_PATH}`;
+    const once = { state: letters(), nonce: letters(), codeVerifier: letters() };
+    const beginning = { ...once, redirectUri, returnTo };
+    try {
+      const url = await identificationUrl(provider, country, beginning);
+      beginnings.store(beginning);
+      location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      toastFailure(error);
+    }
+  };
+  return { go, leaving };
 }

@@ -1,16 +1,45 @@
+import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../app/errors/refusalText.ts';
+import { FormStack } from '../../app/forms/FormStack.tsx';
+import { TextField } from '../../app/forms/TextField.tsx';
+import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { AppLink } from '../../app/routing/AppLink.tsx';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
-import { AskForReset } from './AskForReset.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
-import { DeadLink } from './DeadLink.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
-import { entranceSearch } from './useEntranceHref.ts';
+import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The page that issues another link, and the label of the link to it. */
+  href: string;
+  again: string;
+}
+
+/** Mails a link to choose a new password with. Answers the same for unknown addresses. */
+const requestPasswordResetMutation = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      errors { code path }
+    }
+  }
+`);
+
+const initial = { email: '' };
+
+const options = { prefix: '' };
 
 /** Whether the link in the mail still lets one choose a password. Changes nothing. */
 const validatePasswordResetTokenMutation = graphql(`
@@ -56,6 +85,62 @@ function ByLink({ token }: { token: string }) {
       text={isBlocked ? refusalText(refusal, i18n.language) : t('verification.deadText')}
       href={href('login/reset-password')}
       again={t('choose.again')}
+    />
+  );
+}
+
+/** Sends a link for choosing a new password. */
+function AskForReset() {
+  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const words = useWords('identity');
+  const href = useEntranceHref();
+  const form = useDraftForm('reset-password', initial, options);
+  const [ask, pending] = useMutate(requestPasswordResetMutation);
+  const [sent, setSent] = useState(false);
+  const submit = async () => {
+    const payload = await ask({ input: { email: form.values.email || null } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return form.refuse(payload.errors);
+    form.forget();
+    setSent(true);
+  };
+  return (
+    <EntrancePage
+      title={t('reset.title')}
+      lead={t(sent ? 'reset.sent' : 'reset.lead')}
+      footer={<AppLink href={href('login/existing-user')}>{t('reset.back')}</AppLink>}
+    >
+      {!sent && (
+        <FormStack onSubmit={() => void submit()} refused={form.others}>
+          <TextField
+            form={form}
+            name="email"
+            type="email"
+            label={words.field('users.email').label}
+            autoComplete="email"
+          />
+          <Button type="submit" loading={pending}>
+            {t('reset.submit')}
+          </Button>
+        </FormStack>
+      )}
+    </EntrancePage>
+  );
+}
+
+/** A link from a mail that leads nowhere, and the way on. */
+function DeadLink({ title, text, href, again }: Props) {
+  return (
+    <EmptyState
+      page
+      icon={<IconLinkOff size={28} stroke={1.5} />}
+      title={title}
+      text={text}
+      action={
+        <LinkButton variant="light" as={AppLink} href={href}>
+          {again}
+        </LinkButton>
+      }
     />
   );
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../app/forms/CheckField.tsx';
 import { FormStack } from '../../app/forms/FormStack.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
+import { SelectField } from '../../app/forms/SelectField.tsx';
 import { TextField } from '../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { type FormState, useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import styles from './SignUpForm.module.css';
-import { TeamFields } from './TeamFields.tsx';
-import { useSignUp } from './useSignUp.ts';
+import { teamTags, useSignUp } from './useSignUp.ts';
 
 interface Props {
   team: boolean;
@@ -70,5 +70,35 @@ export function SignUpForm({ team, referrer, onDone }: Props) {
         {t('new.submit')}
       </Button>
     </FormStack>
+  );
+}
+
+/** The fields about the team itself. */
+function TeamFields({ form }: { form: FormState }) {
+  const { t } = useTranslation('identity');
+  const words = useWords('accounts');
+  const data = teamTags.map((tag) => ({ value: tag, label: words.value('AccountTag', tag).label }));
+  return (
+    <>
+      <TextField
+        form={form}
+        name="team.name"
+        label={words.field('accounts.name').label}
+        autoComplete="organization"
+      />
+      <SelectField
+        form={form}
+        name="team.tag"
+        label={words.field('accounts.tag').label}
+        data={data}
+      />
+      <TextField
+        form={form}
+        name="team.organizationNumber"
+        label={words.field('accounts.organizationNumber').label}
+        description={t('new.organizationNumberHint')}
+        inputMode="numeric"
+      />
+    </>
   );
 }

@@ -4,7 +4,20 @@ import { requestedLinks } from '../../app/links/requestedLinks.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { rememberedReferrer } from './rememberedReferrer.ts';
-import { teamTags } from './teamTags.ts';
+
+/** The kinds of team, as document A lists them; the plain one first. */
+export const teamTags = [
+  'GENERIC',
+  'VOLUNTEER',
+  'SPORTS',
+  'MARCHING_BAND',
+  'KINDERGARTEN',
+  'KINDERGARTEN_AND_SCHOOL',
+  'HEALTH_SERVICE_YOUTH',
+  'LANGUAGE_SERVICE',
+  'RELIGIOUS',
+  'PORTERBUDDY',
+] as const;
 
 /** Makes a user with a personal account and a team. */
 const registerTeamAccountMutation = graphql(`

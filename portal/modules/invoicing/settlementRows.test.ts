@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settlementRows } from './settlementRows.ts';
+import { settlementRows } from './settlementLabel.ts';
 
 const nothing = { credited: 0, paid: 0, remaining: 0, refund: 0, refunded: 0 };
 const rows = (settlement: Partial<typeof nothing>) =>

@@ -1,3 +1,4 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '../../app/identity/ConfirmIdentity.tsx';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
-import { WhatIsShown } from './WhatIsShown.tsx';
 
 /** Agrees to be enrolled. */
 const setEnrollmentMutation = graphql(`
@@ -112,5 +112,32 @@ function Yes({ application, profiles, consentVersion, onDone, team }: Props & { 
         {submit}
       </Button>
     </form>
+  );
+}
+
+/** The wording one agrees to, of the version that enrollmentConsentVersion names. */
+function WhatIsShown({ team }: { team: string }) {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.shown}>
+      <h3 className={styles.heading}>
+        <IconEye size={18} stroke={1.5} aria-hidden="true" />
+        <span>{t('agree.sees', { team })}</span>
+      </h3>
+      <ul className={styles.points}>
+        <li>{t('agree.seen.profile')}</li>
+        <li>{t('agree.seen.invoices')}</li>
+      </ul>
+      <h3 className={styles.heading}>
+        <IconEyeOff size={18} stroke={1.5} aria-hidden="true" />
+        <span>{t('agree.hides')}</span>
+      </h3>
+      <ul className={styles.points}>
+        <li>{t('agree.hidden.money')}</li>
+        <li>{t('agree.hidden.person')}</li>
+        <li>{t('agree.hidden.earlier')}</li>
+      </ul>
+      <p>{t('agree.end')}</p>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Closed } from '../../app/gates/Closed.tsx';
+import { AppLink } from '../../app/routing/AppLink.tsx';
+import { useHref } from '../../app/routing/useHref.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
+import { LinkButton } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
-import { Unverified } from './Unverified.tsx';
 
 /** Whether the team's organisation number is verified, without which it has bought nothing. */
 const buyerQuery = graphql(`
@@ -33,4 +38,27 @@ export function ForBuyers({ children }: { children?: ReactNode }) {
     return <Unverified hasNumber={Boolean(buyer?.organizationNumber)} />;
   }
   return children;
+}
+
+/** Nothing is shown for an unverified organization number; managers of the team get a link to verify it. */
+function Unverified({ hasNumber }: { hasNumber: boolean }) {
+  const { t } = useTranslation('purchases');
+  const href = useHref();
+  const { canManage } = useSignedIn().account;
+  const what = hasNumber ? 'verify' : 'write';
+  return (
+    <EmptyState
+      page
+      icon={<IconRosetteDiscountCheck size={28} stroke={1.5} />}
+      title={t(`unverified.${what}.title`)}
+      text={t(canManage ? `unverified.${what}.text` : 'unverified.ask')}
+      action={
+        canManage && (
+          <LinkButton as={AppLink} href={href('account/settings/account-info')}>
+            {t(`unverified.${what}.action`)}
+          </LinkButton>
+        )
+      }
+    />
+  );
 }

@@ -1,10 +1,9 @@
 import { FileButton } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import styles from './DropArea.module.css';
-import { usePastedFiles } from './usePastedFiles.ts';
 
 interface Props {
   path: string;
@@ -86,4 +85,28 @@ export function DropArea({ path, accept, multiple, loading = false, onFiles, ...
       {children}
     </div>
   );
+}
+
+/**
+ * Takes pasted files: those pasted into the area, or anywhere on the page if no other area comes before it.
+ * Pasted text is left alone.
+ */
+function usePastedFiles(
+  area: RefObject<HTMLElement | null>,
+  take: (files: readonly File[]) => void,
+): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const near = (event.target as Element | null)?.closest?.('[data-drop]');
+      const meant = near ?? document.querySelector('[data-drop]');
+      if (files.length === 0 || meant !== area.current) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [area]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchWidth } from './watchWidth.ts';
+import { watchWidth } from './useWidth.ts';
 
 // Goal: a layout follows a window that rests, not each step of one that is being dragged.
 

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import en from './messages.en.json' with { type: 'json' };
 import nb from './messages.nb.json' with { type: 'json' };
-import type { PayoutOutlook } from './PayoutOutlook.ts';
-import { payoutSentence } from './payoutSentence.ts';
+import { type PayoutOutlook, payoutSentence } from './payoutSentence.ts';
 
 const translate = (texts: typeof nb) =>
   ((key: string, facts: Record<string, string>) => {

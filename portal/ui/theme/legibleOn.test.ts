@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#shared/tokens/contrast.ts';
 import { tokens } from '#shared/tokens/tokens.ts';
-import { legibleOn } from './legibleOn.ts';
+import { legibleOn } from './applyTheme.ts';
 
 // Goal: a team's colour is read as text on either paper, and stays itself where it already is.
 

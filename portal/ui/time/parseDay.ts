@@ -1,7 +1,13 @@
 import { dateLocale } from './dateLocale.ts';
 import { isoDay } from './isoDay.ts';
-import { nearestDay } from './nearestDay.ts';
 import { relativeDay } from './relativeDay.ts';
+
+// Outside these years a typed date is a slip of the finger.
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
+
+const CENTURIES = [1900, 2000, 2100];
+
+const LEAP_YEARS_APART = 8;
 
 const FARTHEST = 100;
 
@@ -54,4 +60,32 @@ function relativeDayText(text: string, language: string, today: Date): string | 
     return isoDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() + ahead));
   }
   return null;
+}
+
+/**
+ * The day of a typed day, month and perhaps year. Without a year any is possible, and for `26` one in each
+ * century: the one nearest to today is chosen.
+ */
+function nearestDay(
+  day: string,
+  month: string,
+  year: string | undefined,
+  today: Date,
+): string | null {
+  const dates = yearsOf(year, today.getFullYear())
+    .filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
+    .map((one) => new Date(one, Number(month) - 1, Number(day)))
+    .filter((date) => date.getDate() === Number(day) && date.getMonth() === Number(month) - 1)
+    .sort((a, b) => distance(a, today) - distance(b, today));
+  return dates[0] ? isoDay(dates[0]) : null;
+}
+
+function yearsOf(year: string | undefined, near: number): number[] {
+  if (year?.length === 4) return [Number(year)];
+  if (year) return CENTURIES.map((century) => century + Number(year));
+  return Array.from({ length: 2 * LEAP_YEARS_APART + 1 }, (_, i) => near - LEAP_YEARS_APART + i);
+}
+
+function distance(a: Date, b: Date): number {
+  return Math.abs(a.getTime() - b.getTime());
 }

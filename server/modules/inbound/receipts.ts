@@ -9,7 +9,6 @@ import {
 import { signedAt } from '#shared/signatures/signed-headers.ts';
 import type { Route } from '../../context.ts';
 import { receiveMail } from './mail/receive-mail.ts';
-import { tokenOf } from './mail/token-of.ts';
 
 /** The message; its attachments are a quarter smaller. */
 const MAX_BYTES = 36_000_000;
@@ -62,4 +61,10 @@ function isSigned(secret: string, { headers }: FastifyRequest): boolean {
     signedMail(recipient, String(headers[CONTENT_SHA256] ?? '')),
   );
   return signed !== null && Math.abs(Date.now() - signed.getTime()) <= SIGNED_FOR_MS;
+}
+
+/** The private part of an address for receipts, `kvittering+0123….@domain`; null where it is none. */
+function tokenOf(recipient: unknown, domain: string): string | null {
+  const [, token, host] = /^[^+@]{1,64}\+([0-9a-f]{32})@([^@]+)$/i.exec(String(recipient)) ?? [];
+  return token && host?.toLowerCase() === domain ? token.toLowerCase() : null;
 }

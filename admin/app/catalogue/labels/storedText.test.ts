@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { exampleField } from '#admin/testing/exampleField.ts';
-import { exampleResource } from '#admin/testing/exampleResource.ts';
+import { exampleField, exampleResource } from '#admin/testing/exampleResource.ts';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from '../../data/filterOf.ts';
 import { cellText } from '../../export/cellText.ts';

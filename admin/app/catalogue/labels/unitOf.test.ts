@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleField } from '#admin/testing/exampleField.ts';
-import { exampleResource } from '#admin/testing/exampleResource.ts';
-import { specOfField } from '../../inputs/specOfField.ts';
+import { exampleField, exampleResource } from '#admin/testing/exampleResource.ts';
+import { specOfField } from '../../inputs/specsOfResource.ts';
 import { unitOf } from '../tagOf.ts';
 import { labelsIn } from './labelsIn.ts';
 

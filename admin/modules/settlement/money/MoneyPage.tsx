@@ -3,14 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { request } from '#admin/app/api/authorizedFetch.ts';
+import { MonthChart } from '#admin/app/charts/MonthChart.tsx';
 import { httpErrorOf } from '#admin/app/data/httpErrorOf.ts';
 import { Failure } from '#admin/app/states/Failure.tsx';
 import { NoPermission } from '#admin/app/states/NoPermission.tsx';
 import { Quiet } from '#admin/app/states/Quiet.tsx';
 import { BankAgainstBooks } from './BankAgainstBooks.tsx';
 import { DaysToPayout } from './DaysToPayout.tsx';
-import { InAndOut } from './InAndOut.tsx';
 import { type MoneyOverview, moneyQuery } from './moneyQuery.ts';
+import { Part } from './Part.tsx';
 import { Queues } from './Queues.tsx';
 import { Receivables } from './Receivables.tsx';
 import { Totals } from './Totals.tsx';
@@ -132,5 +133,36 @@ function Loading() {
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** Money in beside money out, and what is owed to the authorities, by month. */
+function InAndOut({ money: { year, months } }: { money: MoneyOverview }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`settlement.money.${key}`);
+  return (
+    <>
+      <Part title={say('inAndOut')} lead={say('inAndOutLead')}>
+        <MonthChart
+          beside
+          year={year}
+          months={months.map(({ startsOn, paidIn, paidOut }) => ({
+            ...{ startsOn: startsOn ?? '', sum: Number(paidIn), part: Number(paidOut) },
+          }))}
+          names={{ sum: say('paidIn'), part: say('paidOut') }}
+          caption={say('inAndOut')}
+        />
+      </Part>
+      <Part title={say('owed')} lead={say('owedLead')}>
+        <MonthChart
+          year={year}
+          months={months.map(({ startsOn, owed, taxOwed }) => ({
+            ...{ startsOn: startsOn ?? '', sum: Number(owed), part: Number(taxOwed) },
+          }))}
+          names={{ sum: say('owedSum'), part: say('tax'), rest: say('employerTax') }}
+          caption={say('owed')}
+        />
+      </Part>
+    </>
   );
 }

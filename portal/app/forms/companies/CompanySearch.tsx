@@ -6,10 +6,20 @@ import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyText } from '#forms/validate/tidy-text.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
-import { companiesQuery } from './companiesQuery.ts';
+
+/** Organisations in the business register by name or number. */
+const companiesQuery = graphql(`
+  query Companies($name: String!) {
+    companies(name: $name) {
+      name orgNumber markedAsBankruptcy underLiquidation underForcedLiquidation deleted accountExists
+      address { line1 line2 postalCode city county country }
+    }
+  }
+`);
 
 /** An organisation as the register knows it. */
 export type Company = ResultOf<typeof companiesQuery>['companies'][number];

@@ -13,9 +13,9 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { drawingOf } from './drawingOf.ts';
-import { errorsAt } from './errorsAt.ts';
 import type { FormContext, RowChoices } from './FormContext.ts';
 import { fields, templates, widgets } from './theme.ts';
+import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 import { momentOf, momentParts } from './widgets/momentParts.ts';
 

@@ -9,9 +9,9 @@ import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { drawingOf } from './drawingOf.ts';
-import { errorsAt } from './errorsAt.ts';
 import type { FormContext } from './FormContext.ts';
 import { fields, templates, widgets } from './theme.ts';
+import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 
 // Goal: a schema is drawn with our own controls, each with its words, its value and what was refused of it.

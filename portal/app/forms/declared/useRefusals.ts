@@ -1,8 +1,14 @@
+import type { ErrorSchema } from '@rjsf/utils';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../../errors/refusalText.ts';
 import { focusField } from '../focusField.ts';
 import { pathOf, valueAt } from './dataPath.ts';
-import { errorsAt, type PlacedRefusal } from './errorsAt.ts';
+
+/** A refusal at the field it is shown at. */
+interface PlacedRefusal extends Refusal {
+  /** The rest of its path, such as the fault of a file. */
+  below?: string;
+}
 
 /**
  * Refusals, shown at their fields until these change; refusals without a field are in `others`, under the
@@ -55,4 +61,23 @@ export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string
 function placeOf(path: string, names: ReadonlySet<string | null>): string | undefined {
   if (path === '') return undefined;
   return names.has(path) ? path : placeOf(path.split('.').slice(0, -1).join('.'), names);
+}
+
+/** Refusals in the structure rjsf expects, with the rest of their path. Each field shows the first. */
+export function errorsAt(refusals: readonly PlacedRefusal[]): ErrorSchema {
+  const errors: ErrorSchema = {};
+  for (const { code, path, below } of refusals) {
+    put(errors, pathOf(path), below ? `${code} ${below}` : code);
+  }
+  return errors;
+}
+
+function put(errors: ErrorSchema, [first, ...rest]: string[], code: string): void {
+  if (first === undefined) {
+    errors.__errors ??= [code];
+    return;
+  }
+  const below = errors as Record<string, ErrorSchema>;
+  below[first] ??= {};
+  put(below[first], rest, code);
 }

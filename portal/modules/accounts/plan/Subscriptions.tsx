@@ -10,7 +10,15 @@ import styles from './Plan.module.css';
 import { PlanCards, PlanPrice } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
 import type { PlanAccount } from './planQuery.ts';
-import { Usage } from './Usage.tsx';
+import { UsageMeter } from './UsageMeter.tsx';
+
+type Subscription = NonNullable<PlanAccount['subscription']>;
+
+interface Props {
+  what: 'teamUsers' | 'candidates';
+  used: number;
+  limit: number | null;
+}
 
 /** The plan of a team with its usage, or the plans it can choose. */
 export function Subscriptions() {
@@ -67,5 +75,32 @@ function None({ account }: { account: PlanAccount }) {
       </Card>
       <PlanCards account={account} />
     </div>
+  );
+}
+
+/** Usage of the plan: users who manage the team, and candidates of this year. */
+function Usage({ of }: { of: Subscription }) {
+  const { t } = useTranslation('accounts/plan');
+  return (
+    <Card title={t('usage.title')}>
+      <Used what="teamUsers" used={of.teamUsersUsed} limit={of.teamUsers} />
+      <Used what="candidates" used={of.candidatesUsed} limit={of.candidates} />
+    </Card>
+  );
+}
+
+function Used({ what, used, limit }: Props) {
+  const { t } = useTranslation('accounts/plan');
+  const words = useWords();
+  if (limit === null)
+    return <p className={styles.note}>{t(`usage.${what}.free`, { count: used })}</p>;
+  return (
+    <UsageMeter
+      label={words.field(`plan_subscriptions.${what}`).label}
+      value={t('usage.of', { used, limit })}
+      used={used}
+      limit={limit}
+      note={t(`usage.${what}.${used >= limit ? 'full' : 'note'}`)}
+    />
   );
 }

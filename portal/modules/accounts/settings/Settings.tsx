@@ -1,11 +1,23 @@
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { type Icon, IconHeartHandshake, IconLicense, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { itemsFor } from '#portal/app/shell/menu/menuItems.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { PlanLines } from './PlanLines.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { planQuery } from '../plan/planQuery.ts';
 import styles from './Settings.module.css';
-import { SettingsCard } from './SettingsCard.tsx';
+
+interface Props {
+  path: string;
+  icon: Icon;
+  name: string;
+  /** The purpose of the card. */
+  lead?: string | undefined;
+}
 
 /** The settings of this account, one card for each line of the menu with its description. */
 export function Settings() {
@@ -36,5 +48,49 @@ export function Settings() {
         {paysForPlan && <PlanLines />}
       </ul>
     </Page>
+  );
+}
+
+/** The subscription of a team, for users who manage it; the plans for a marching band that has one. */
+function PlanLines() {
+  const { t } = useTranslation('accounts/plan');
+  const words = useWords();
+  const query = useQuery(queryOf(planQuery, {}));
+  const account = query.data?.session?.account;
+  return (
+    <>
+      <SettingsCard
+        path="account/settings/subscriptions"
+        icon={IconLicense}
+        name={words.noun('plan_subscriptions').one}
+        lead={t('subscriptions.card')}
+      />
+      {account?.tag === 'MARCHING_BAND' && account.subscription && (
+        <SettingsCard
+          path="account/settings/payment-plan"
+          icon={IconTags}
+          name={t('paymentPlan.title')}
+          lead={t('paymentPlan.card')}
+        />
+      )}
+    </>
+  );
+}
+
+/** One thing that can be set, and the way there. */
+function SettingsCard({ path, icon: Sign, name, lead }: Props) {
+  const href = useHref();
+  return (
+    <li>
+      <AppLink href={href(path)} className={styles.card}>
+        <span className={styles.sign} aria-hidden="true">
+          <Sign size={22} stroke={1.5} />
+        </span>
+        <span>
+          <span className={styles.name}>{name}</span>
+          {lead && <span className={styles.text}>{lead}</span>}
+        </span>
+      </AppLink>
+    </li>
   );
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
+import { toast } from '#portal/app/toasts/toast.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
 import { clientBalanceFields } from '../balance/clientBalanceFields.ts';
+import { clientListQuery } from '../clientListQuery.ts';
 import { sendingOf } from '../sendingOf.ts';
 import { ClientStatements } from '../statements/ClientStatements.tsx';
 import { ArchiveClient } from './ArchiveClient.tsx';
 import styles from './EhfNote.module.css';
 import { updateClientFields } from './updateClientFields.generated.ts';
-import { useOwnClient } from './useOwnClient.ts';
 
 /** Changes a client. */
 const updateClientMutation = graphql(`
@@ -102,4 +105,20 @@ function EhfNote({ client }: { client: Client }) {
   if (client.takesEhf === null) return null;
   const notRegistered = sendingOf(client) === 'EMAIL' ? 'ehf.byEmail' : 'ehf.notRegistered';
   return <p className={styles.note}>{t(client.takesEhf ? 'ehf.takes' : notRegistered)}</p>;
+}
+
+/** Opens the existing client of a company, and says whether there is one. */
+function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => void) {
+  const { t } = useTranslation('clients');
+  const queryClient = useQueryClient();
+  return async (company: Company): Promise<boolean> => {
+    const wanted = { freelanceProfileId, filter: { search: company.orgNumber, archived: false } };
+    // If the list cannot be loaded, the server still reports a taken number.
+    const found = await queryClient.fetchQuery(queryOf(clientListQuery, wanted)).catch(() => null);
+    const mine = found?.clients.items.find(({ orgNumber }) => orgNumber === company.orgNumber);
+    if (!mine) return false;
+    toast.success(t('drawer.existing', { name: mine.name }));
+    onExisting(mine.id);
+    return true;
+  };
 }

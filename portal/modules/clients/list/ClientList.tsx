@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,15 +10,22 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { LazyClientDrawer } from '../drawer/LazyClientDrawer.tsx';
-import { ClientFilters } from './ClientFilters.tsx';
-import { ClientTable } from './ClientTable.tsx';
-import { clientSearch } from './clientSearch.ts';
+import styles from './ClientList.module.css';
+import { type ClientSearch, ClientTable, clientSearch } from './ClientTable.tsx';
+
+interface Props {
+  profiles: { id: string; displayName: string }[];
+  profileId: string;
+  search: ClientSearch;
+  onChange: (values: Record<string, string | undefined>) => void;
+}
 
 /** The profiles whose clients can be looked at. */
 const profileChoicesQuery = graphql(`
@@ -95,5 +102,29 @@ export function ClientList() {
         </>
       )}
     </ServicePage>
+  );
+}
+
+/** The search, and the choice of profile if there are several. */
+function ClientFilters({ profiles, profileId, search, onChange }: Props) {
+  const { t } = useTranslation('clients');
+  const words = useWords();
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('list.search')}
+        value={search.search}
+        onChange={(text) => onChange({ search: text || undefined, page: undefined })}
+      />
+      {profiles.length > 1 && (
+        <NativeSelect
+          size="sm"
+          aria-label={words.noun('freelance_profiles').one}
+          value={profileId}
+          data={profiles.map((one) => ({ value: one.id, label: one.displayName }))}
+          onChange={(event) => onChange({ profile: event.currentTarget.value, page: undefined })}
+        />
+      )}
+    </div>
   );
 }

@@ -13,7 +13,13 @@ import { BalanceHead } from '../balance/BalanceHead.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
 import styles from './ClientList.module.css';
 import { ClientRow } from './ClientRow.tsx';
-import type { ClientSearch } from './clientSearch.ts';
+
+/** The filters of the list of clients, as in the address. */
+export interface ClientSearch {
+  profile: string | null;
+  search: string;
+  page: number;
+}
 
 interface Props {
   profileId: string;
@@ -74,4 +80,13 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
       )}
     </Card>
   );
+}
+
+export function clientSearch(raw: Record<string, string>): ClientSearch {
+  const page = Number(raw.page);
+  return {
+    profile: raw.profile ?? null,
+    search: raw.search ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }

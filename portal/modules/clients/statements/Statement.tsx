@@ -11,7 +11,14 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Statements.module.css';
-import type { statementFields } from './statementFields.ts';
+
+/** A statement with its file and how it was mailed. */
+export const statementFields = graphql(`
+  fragment StatementFields on ClientStatement @_unmask {
+    id startsOn endsOn closing recipient sendingAt sentAt failedAt
+    pdfDocument { id downloadPath }
+  }
+`);
 
 /** Mails a statement to its client. */
 const sendStatementMutation = graphql(`

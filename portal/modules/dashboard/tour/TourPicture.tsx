@@ -1,12 +1,14 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { type BreakdownAmounts, breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
 import { exampleAmounts, organizationAmounts } from '#portal/ui/breakdown/organizationAmounts.ts';
+import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Tour.module.css';
-import { TourBill } from './TourBill.tsx';
 
 /** From nothing to money, in the order it goes. */
 export const tourSteps = ['profile', 'write', 'send', 'paid'] as const;
@@ -67,6 +69,26 @@ export function TourPicture({ step, accountType }: Props) {
   return (
     <div className={styles.picture} aria-hidden="true" inert>
       {pictures[step]()}
+    </div>
+  );
+}
+
+/** The split of an invoice amount, without explanations: short enough to read at a glance. */
+function TourBill({ amounts }: { amounts: BreakdownAmounts }) {
+  const { t } = useTranslation('ui');
+  const parts = breakdownParts(amounts);
+  return (
+    <div>
+      <BreakdownBar parts={parts} />
+      <ul className={styles.bill}>
+        {parts.map(({ name, amount }) => (
+          <li key={name}>
+            <Swatch part={name} />
+            <span className={styles.part}>{t(`breakdown.part.${name}`)}</span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

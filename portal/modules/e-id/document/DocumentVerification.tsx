@@ -1,22 +1,36 @@
+import { IconRosetteDiscountCheck, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { accountPath } from '#portal/app/routing/logInPath.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
-import { KnownAlready } from './KnownAlready.tsx';
-import { OwnAccountFirst } from './OwnAccountFirst.tsx';
 import { Sending } from './Sending.tsx';
 import {
   documentVerificationQuery,
   type Verification,
   verificationSteps,
 } from './verificationSteps.ts';
+
+interface Props {
+  title: string;
+  text: string;
+  verification?: Verification;
+  /** Something takes an e-ID still. */
+  isEidLeft?: boolean;
+}
 
 /**
  * Identification without an e-ID: a telephone number and a photographed document, reviewed by an operator.
@@ -68,5 +82,61 @@ function Waiting({ verification }: { verification: Verification }) {
       <p className={`${styles.text} ${styles.above}`}>{t('document.waiting')}</p>
       <Path label={t('document.way')} steps={verificationSteps(verification, true, t)} />
     </>
+  );
+}
+
+/** Shows that no identification is needed, its purpose, and what happens to the pictures. */
+function KnownAlready({ title, text, verification, isEidLeft = false }: Props) {
+  const { t } = useTranslation('e-id');
+  const words = useWords();
+  const facts = verification && (
+    <p className={styles.facts}>
+      <span>{words.value('IdentityDocument', verification.document).label}</span>
+      {verification.decidedAt && (
+        <>
+          {' · '}
+          <When value={verification.decidedAt} />
+        </>
+      )}
+      <br />
+      <span>{t(verification.picturesErasedAt ? 'document.erased' : 'document.willBeErased')}</span>
+    </p>
+  );
+  return (
+    <EmptyState
+      icon={<IconRosetteDiscountCheck size={28} stroke={1.5} />}
+      title={title}
+      text={text}
+      action={
+        <>
+          {facts}
+          {isEidLeft && <ConfirmIdentity />}
+        </>
+      }
+    />
+  );
+}
+
+/** A document is a person's own and no team's, so it is shown from their own account. */
+function OwnAccountFirst() {
+  const { t } = useTranslation('e-id');
+  const language = useLanguage();
+  const own = useSignedIn().accounts.find(({ accountType }) => accountType === 'PERSONAL');
+  return (
+    <EmptyState
+      icon={<IconUser size={28} stroke={1.5} />}
+      title={t('document.ownTitle')}
+      text={t('document.ownText')}
+      action={
+        own && (
+          <LinkButton
+            as={AppLink}
+            href={accountPath(language, own, 'common/alternative-id-verification')}
+          >
+            {t('document.toOwn')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }

@@ -1,13 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { secondLevel } from '#portal/app/second-level/secondLevel.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { Choice } from '#portal/ui/controls/Choice.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
-import { DocumentForm } from './DocumentForm.tsx';
+import {
+  documentLimits,
+  type Side,
+  type SideChoice,
+  useSendDocument,
+  useSide,
+} from './useSendDocument.ts';
 import { type Verification, verificationSteps } from './verificationSteps.ts';
+
+const documents = ['PASSPORT', 'DRIVERS_LICENSE'] as const;
 
 interface Props {
   /** The earlier verification, if it was rejected. */
@@ -46,5 +57,91 @@ export function Sending({ refused, isPhoneShown }: Props) {
         )}
       </OwnerOnly>
     </>
+  );
+}
+
+/** Which document, its sides, and off it goes. */
+function DocumentForm() {
+  const { t } = useTranslation('e-id');
+  const words = useWords();
+  const [document, setDocument] = useState<(typeof documents)[number]>('PASSPORT');
+  const sides = { front: useSide('front'), back: useSide('back') };
+  const { send, pending } = useSendDocument(document, sides);
+  const { label } = words.field('identity_verifications.document');
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <div>
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+        <Choice
+          label={label}
+          value={document}
+          choices={documents.map((value) => ({
+            value,
+            label: words.value('IdentityDocument', value).label,
+          }))}
+          onChange={setDocument}
+        />
+      </div>
+      <SidePicture side="front" picture={sides.front} />
+      {document === 'DRIVERS_LICENSE' && <SidePicture side="back" picture={sides.back} />}
+      <p className={styles.hint}>{t('document.privacy')}</p>
+      <Button type="submit" loading={pending}>
+        {words.action('createIdentityVerification').submit}
+      </Button>
+    </form>
+  );
+}
+
+/** One side of the document: chosen or taken with the camera, and looked at before it is sent. */
+function SidePicture({ side, picture }: { side: Side; picture: SideChoice }) {
+  const { t } = useTranslation('e-id');
+  const { label, help } = useWords().field(`create_identity_verification.${side}`);
+  const { picked, problem, take, clear, refuseUnreadable } = picture;
+  const helpId = useId();
+  return (
+    <section aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.hint} id={helpId}>
+        {help}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {picked ? (
+        <figure className={styles.preview}>
+          <img
+            className={styles.picture}
+            src={picked.data}
+            alt={t('document.preview', { label })}
+            onError={refuseUnreadable}
+          />
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={clear}
+            aria-label={t('document.otherNamed', { label })}
+          >
+            {t('document.other')}
+          </Button>
+        </figure>
+      ) : (
+        <DropArea
+          path={`attributes.${side}`}
+          label={label}
+          accept={documentLimits.contentTypes}
+          multiple={false}
+          describedBy={helpId}
+          onFiles={(files) => void take(files)}
+        />
+      )}
+    </section>
   );
 }

@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import schema from '#forms/modules/accounts/create_identity_verification/schema.json' with {
+  type: 'json',
+};
+import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Side, SideChoice } from './useSide.ts';
+
+/** The limits for a picture of a document, as in the form's schema. */
+export const documentLimits: FileLimits = schema.properties.attributes.properties.front.file;
+
+export type Side = 'front' | 'back';
+
+export type SideChoice = ReturnType<typeof useSide>;
 
 const createIdentityVerificationMutation = graphql(`
   mutation CreateIdentityVerification($input: CreateIdentityVerificationInput!) {
@@ -49,4 +60,12 @@ export function useSendDocument(
     if (payload.errors.length === 0 || rest.length > 0) await queryClient.invalidateQueries();
   };
   return { send, pending };
+}
+
+/** The picture of one side of a document. */
+export function useSide(side: Side) {
+  const { label } = useWords().field(`create_identity_verification.${side}`);
+  return usePickedPicture({
+    ...{ limits: documentLimits, path: `attributes.${side}`, label },
+  });
 }

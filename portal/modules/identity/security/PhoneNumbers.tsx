@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
-import { AddPhoneNumber } from './AddPhoneNumber.tsx';
+import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 import styles from './Security.module.css';
+
+interface Props {
+  /** A number whose code was never confirmed. */
+  started: { countryCode: string; number: string } | null;
+  opened: boolean;
+  onClose: () => void;
+}
 
 /** The telephones codes are sent to. */
 export function PhoneNumbers() {
@@ -67,5 +75,25 @@ export function PhoneNumbers() {
       </OwnerOnly>
       <AddPhoneNumber started={started} opened={adding} onClose={close} />
     </Card>
+  );
+}
+
+/** One more telephone. Beside a proven one it takes a code to that one first. */
+function AddPhoneNumber({ started, opened, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const queryClient = useQueryClient();
+  const finish = async () => {
+    onClose();
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Popup opened={opened} onClose={onClose} title={t('security.phones.add')}>
+      <SecondLevelForm
+        phone={started}
+        lead={t('security.phones.addLead')}
+        onConfirmed={() => void finish()}
+        onCancel={onClose}
+      />
+    </Popup>
   );
 }

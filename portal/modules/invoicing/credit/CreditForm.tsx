@@ -1,14 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormRefusals } from '#portal/app/forms/FormRefusals.tsx';
+import type { FormState } from '#portal/app/forms/useDraftForm.ts';
 import { useFieldError } from '#portal/app/forms/useFieldError.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { useGo, useHref } from '#portal/app/routing/useHref.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import editorStyles from '../InvoiceEditor.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
@@ -16,8 +23,17 @@ import { CreditLines } from './CreditLines.tsx';
 import { CreditSums } from './CreditSums.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Outdated } from './Outdated.tsx';
-import { useCredit } from './useCredit.ts';
-import { useSendCredit } from './useSendCredit.ts';
+import { type LineChoice, quantityField, useCredit } from './useCredit.ts';
+
+/** Takes back quantities of lines of a published invoice. */
+const createCreditNoteMutation = graphql(`
+  mutation CreateCreditNote($input: CreateCreditNoteInput!) {
+    createCreditNote(input: $input) {
+      creditNote { id }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   invoice: CreditableInvoice;
@@ -111,4 +127,49 @@ export function CreditForm({ invoice, readAgain }: Props) {
       </form>
     </Page>
   );
+}
+
+/** Submits the credit note once, and opens its page. Refusals are shown at their fields. */
+function useSendCredit(
+  { id: invoiceId, updatedAt }: CreditableInvoice,
+  form: FormState,
+  chosen: LineChoice[],
+) {
+  const { t } = useTranslation('invoicing/credit');
+  const { success } = useWords().action('createCreditNote');
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const [create, pending] = useMutate(createCreditNoteMutation, t('offline'));
+  // The button can be pressed again between the answer and the next page.
+  const isSent = useRef(false);
+  const send = async () => {
+    const unreadable = chosen.flatMap(({ line, read }) =>
+      'code' in read ? [{ code: read.code, path: quantityField(line.id) }] : [],
+    );
+    if (unreadable.length > 0 || chosen.length === 0) return form.refuse(unreadable);
+    const lines = chosen.map(({ line, text }) => ({
+      invoiceLineId: line.id,
+      quantity: Number(parseDecimal(text)),
+    }));
+    const reason = form.values.reason?.trim() || null;
+    const payload = await create({ input: { invoiceId, updatedAt, lines, reason } });
+    if (!payload || isSent.current) return;
+    if (!payload.creditNote) {
+      form.refuse(payload.errors.map((one) => ({ ...one, path: fieldOf(one.path, chosen) })));
+      return;
+    }
+    isSent.current = true;
+    toast.success(success);
+    form.forget();
+    await go(`invoicemore/credit-note/${payload.creditNote.id}`, { replace: true });
+    await queryClient.invalidateQueries();
+  };
+  return [send, pending] as const;
+}
+
+/** The field on the page that a path of the input is about. */
+function fieldOf(path: string, chosen: LineChoice[]): string {
+  const [, place] = /^lines\.(\d+)\./.exec(path) ?? [];
+  const line = place && chosen[Number(place)]?.line;
+  return line ? quantityField(line.id) : path;
 }

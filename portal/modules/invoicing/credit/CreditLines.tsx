@@ -4,8 +4,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from './Credit.module.css';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
-import { CreditLine } from './CreditLine.tsx';
-import { LineWords } from './LineWords.tsx';
+import { CreditLine, LineWords } from './CreditLine.tsx';
 import type { LineChoice } from './useCredit.ts';
 import type { CreditSums } from './useCreditSums.ts';
 

@@ -6,13 +6,19 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
+import { recipientNumber } from '../delivery/recipientNumber.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import styles from './CreditNote.module.css';
 import type { CreditNoteData } from './CreditNoteData.ts';
-import { SentNote } from './SentNote.tsx';
+
+type Props = {
+  delivery: CreditNoteData['lastDelivery'];
+  deliveredAt: CreditNoteData['deliveredAt'];
+};
 
 /** Mails a published credit note to the client once more. */
 const sendCreditNoteViaEmailMutation = graphql(`
@@ -117,6 +123,35 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
           mail={mail}
           sendEhf={sendEhf}
         />
+      )}
+    </>
+  );
+}
+
+/** Whether the client has it, since when, and how the newest sending of it goes. */
+function SentNote({ delivery, deliveredAt }: Props) {
+  const { t } = useTranslation('invoicing/credit');
+  const status = delivery?.status ?? 'PENDING';
+  if (!deliveredAt) {
+    if (status === 'SETTLED') return t('delivery.SETTLED');
+    if (delivery?.channel !== 'EHF') return t('delivery.PENDING');
+    return t(delivery.handedOverAt ? 'delivery.HANDED_OVER' : 'delivery.EHF');
+  }
+  const isAgain = status === 'SENT' && delivery?.sentAt !== deliveredAt;
+  return (
+    <>
+      <span>
+        {delivery?.channel === 'EHF' && delivery.recipient
+          ? t('delivery.SENT_EHF', { number: recipientNumber(delivery.recipient) })
+          : t('delivery.SENT', { recipient: delivery?.recipient })}
+      </span>{' '}
+      <When value={deliveredAt} />
+      {status === 'PENDING' && <span> · {t('delivery.again')}</span>}
+      {isAgain && delivery?.sentAt && (
+        <span>
+          {' · '}
+          <span>{t('delivery.sentAgain')}</span> <When value={delivery.sentAt} />
+        </span>
       )}
     </>
   );

@@ -1,16 +1,20 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
-import { AlreadySent } from './AlreadySent.tsx';
 import { draftQuery } from './draftQuery.ts';
 import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
@@ -91,4 +95,26 @@ function WritingSkeleton() {
 /** The kinds of lines in a draft. */
 function rulesOf(lines: readonly LineDraft[]): LineRule[] {
   return [...new Map(lines.map(({ rule }) => [rule.lineType, rule])).values()];
+}
+
+/** Only drafts can be written on; the rest can be looked at. */
+function AlreadySent({ id }: { id: string }) {
+  const { t } = useTranslation('invoicing/draft');
+  const words = useWords();
+  const href = useHref();
+  return (
+    <EmptyState
+      page
+      icon={<IconLock size={28} stroke={1.5} />}
+      title={words.action('submitInvoice').success}
+      text={t('write.sentText')}
+      action={
+        <Button
+          renderRoot={(props) => <AppLink href={href(`invoicemore/invoice/${id}`)} {...props} />}
+        >
+          {t('write.toInvoice')}
+        </Button>
+      }
+    />
+  );
 }

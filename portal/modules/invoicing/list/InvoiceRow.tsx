@@ -4,6 +4,7 @@ import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { Money } from '#portal/ui/money/Money.tsx';
@@ -12,7 +13,28 @@ import { When } from '#portal/ui/time/When.tsx';
 import dueStyles from '../DueDay.module.css';
 import { DueDay } from '../DueDay.tsx';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
-import type { invoiceListQuery } from './invoiceListQuery.ts';
+
+/** The invoices of the account, filtered, sorted and cut into pages by the server. */
+export const invoiceListQuery = graphql(`
+  query InvoiceList($page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]) {
+    invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
+      total
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
+      documentsPath
+      sums { claim }
+      items {
+        id status outcome documentNumber invoiceNumber currency
+        total claim payoutAmount isOverdue deliveredAt
+        invoicedOn dueOn createdAt updatedAt submittedAt
+        lastDelivery { id status }
+        opening { id lastOpenedAt }
+        reminders { nextOn hold }
+        client { id name friendlyName }
+      }
+    }
+  }
+`);
 
 /** An invoice as a list shows it. */
 type InvoiceRowData = ResultOf<typeof invoiceListQuery>['invoices']['items'][number];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
@@ -15,13 +16,11 @@ import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { removals } from '../removal/removals.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
-import { useRemoved } from '../removal/useRemoved.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
-import { InvoiceRow } from './InvoiceRow.tsx';
-import { invoiceListQuery } from './invoiceListQuery.ts';
+import { InvoiceRow, invoiceListQuery } from './InvoiceRow.tsx';
 import { type InvoiceSearch, type SentStatus, sorts } from './invoiceSearch.ts';
-import { listVariables } from './listVariables.ts';
 
 interface Props {
   kind: 'invoices' | 'drafts';
@@ -151,4 +150,21 @@ function shownOf<
   const removedItems = list.items.filter(({ id }) => removed.has(id));
   const items = list.items.filter(({ id }) => !removed.has(id));
   return { ...list, items, total: list.total - removedItems.length };
+}
+
+/** The query variables for a list; unset filters are left out. */
+function listVariables(search: InvoiceSearch, status: (SentStatus | 'DRAFT')[], perPage: number) {
+  const filter = {
+    status,
+    ...(search.overdue ? { isOverdue: true } : {}),
+    ...(search.search ? { search: search.search } : {}),
+    ...(search.createdAtFrom ? { createdAtFrom: search.createdAtFrom } : {}),
+    ...(search.createdAtTo ? { createdAtTo: search.createdAtTo } : {}),
+  };
+  return { page: search.page, perPage, filter, sortBy: [search.sort] };
+}
+
+/** The drafts that are to be shown no more. */
+function useRemoved(): ReadonlySet<string> {
+  return useSyncExternalStore(removals.subscribe, removals.ids);
 }

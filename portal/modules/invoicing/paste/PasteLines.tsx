@@ -3,19 +3,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { useEditor } from '../draft/editor/useEditor.ts';
 import { isEmptyLine } from '../draft/isEmptyDraft.ts';
+import { emptyLine } from '../draft/lines/emptyLine.ts';
 import type { LineDraft } from '../draft/lines/LineDraft.ts';
 import type { LineRule } from '../draft/lines/LineRule.ts';
+import { withUsualWork } from '../draft/lines/usualWork.ts';
 import { vatChoices } from '../draft/lines/vatChoices.ts';
+import type { WritingProfile } from '../draft/WritingProfile.ts';
 import { cellsOf } from './cells.ts';
 import { tableOf } from './columns.ts';
-import { lineFromPaste } from './lineFromPaste.ts';
 import styles from './Paste.module.css';
 import { PastedRows } from './PastedRows.tsx';
-import { MOST_LINES, pastedLines } from './pastedLines.ts';
+import { MOST_LINES, type PastedLine, pastedLines, vatRateOf } from './pastedLines.ts';
+
+interface NewLine {
+  rule: LineRule;
+  profile: WritingProfile | undefined;
+  language: string;
+}
 
 interface Props {
   opened: boolean;
@@ -113,4 +123,27 @@ export function PasteLines({ opened, onClose }: Props) {
 /** The lines with pasted ones behind them. A draft on which nothing is written yet begins with the pasted ones. */
 function withPasted(lines: readonly LineDraft[], pasted: readonly LineDraft[]): LineDraft[] {
   return [...(lines.every(isEmptyLine) ? [] : lines), ...pasted];
+}
+
+/** A pasted row as a line of a kind: with what is usual for it wherever the row says nothing. */
+function lineFromPaste({ cells }: PastedLine, { rule, profile, language }: NewLine): LineDraft {
+  const rates = profile?.lineRates ?? null;
+  const empty = emptyLine(rule, rates, language);
+  const line = withUsualWork(empty, profile?.usualWork, language);
+  const read = parseDecimal(cells.quantity);
+  const quantity = read === null ? cells.quantity : formatDecimal(read, language);
+  return {
+    ...line,
+    description: cells.description,
+    quantity: quantity || line.quantity,
+    unitPrice: cells.unitPrice || line.unitPrice,
+    vatRate: vatRateOf(cells.vatRate, vatChoices(rates)) ?? line.vatRate,
+    workReport: line.workReport && {
+      ...line.workReport,
+      hours: quantity,
+      startDate: cells.day,
+      endDate: cells.day,
+    },
+    collapsed: true,
+  };
 }

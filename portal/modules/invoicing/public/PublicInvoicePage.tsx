@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWay } from '#portal/app/routing/Way.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
@@ -10,6 +13,7 @@ import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
@@ -18,7 +22,25 @@ import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
 import { publicState } from './publicState.ts';
 import { SettledBox } from './SettledBox.tsx';
-import { useOpening } from './useOpening.ts';
+
+/** Reports that the client has had the invoice in sight. */
+const openPublicInvoiceMutation = graphql(`
+  mutation OpenPublicInvoice($input: OpenPublicInvoiceInput!) {
+    openPublicInvoice(input: $input) {
+      errors { code path }
+    }
+  }
+`);
+
+/** The time for which a person has a page in sight before it counts as opened. */
+const inSightMs = 2_000;
+
+/** A browser steered by a program, as scanners of mail use; and a tab in which an operator is signed in. */
+const isNoClient = () =>
+  navigator.webdriver || browserStorage.tab.read('honorar.operator') !== null;
+
+/** Nothing on the page depends on it. */
+const ignore = () => {};
 
 /** The invoice as the client sees it: sender, amount, lines, due date and payment details. */
 export function PublicInvoicePage() {
@@ -95,4 +117,29 @@ export function PublicInvoicePage() {
       </div>
     </article>
   );
+}
+
+/**
+ * Reports the invoice as opened once it has been in sight without interruption. A page that is fetched or rendered in
+ * advance, or in a background tab, is not in sight.
+ */
+function useOpening(token: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown || isNoClient()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      document.removeEventListener('visibilitychange', follow);
+      execute(openPublicInvoiceMutation, { input: { token } }).catch(ignore);
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(report, inSightMs);
+    };
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [token, isShown]);
 }

@@ -3,8 +3,7 @@ import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { settlementLabel } from '../settlementLabel.ts';
-import { settlementRows } from '../settlementRows.ts';
+import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './PublicInvoiceData.ts';
 

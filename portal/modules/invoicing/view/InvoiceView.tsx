@@ -6,6 +6,7 @@ import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
+import type { BreakdownAmounts } from '#portal/ui/breakdown/breakdownParts.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
@@ -22,7 +23,6 @@ import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Reminder } from '../reminder/Reminder.tsx';
 import { ToInvoices } from '../ToInvoices.tsx';
-import { breakdownOf } from './breakdownOf.ts';
 import { CreditedCard } from './CreditedCard.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -129,4 +129,23 @@ function Receipts({ receipts }: { receipts: InvoiceData['receipts'] }) {
       <Files files={files} />
     </Card>
   );
+}
+
+/** The amounts to split: what credit notes have left, or the whole invoice if they have left nothing. */
+function breakdownOf(invoice: InvoiceData): BreakdownAmounts {
+  const amounts = {
+    ...invoice,
+    freelanceType: invoice.freelanceProfile?.freelanceType ?? 'INDIVIDUAL',
+  } as const;
+  if (invoice.refundStatus === 'NO' || invoice.remainingAmount === 0) return amounts;
+  return {
+    ...amounts,
+    total: invoice.remainingAmount + invoice.remainingVat,
+    amount: invoice.remainingAmount,
+    vat: invoice.remainingVat,
+    platformFeeAmount: invoice.remainingPlatformFeeAmount,
+    employerTaxAmount: invoice.remainingEmployerTaxAmount,
+    salaryTaxAmount: invoice.remainingSalaryTaxAmount,
+    payoutAmount: invoice.remainingPayoutAmount,
+  };
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import type { PayoutOutlook } from '#portal/ui/payout/PayoutOutlook.ts';
+import type { PayoutOutlook } from '#portal/ui/payout/payoutSentence.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 
 const t = ((key: string | string[]) => [key].flat()[0]) as unknown as TFunction;

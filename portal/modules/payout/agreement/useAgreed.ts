@@ -1,7 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { agreedQuery } from './agreedQuery.ts';
+
+/** The subject of an agreement: a payout profile, or one invoice with the amounts of its assignment. */
+const agreedQuery = graphql(`
+  query Agreed($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on FreelanceProfile {
+        id displayName freelanceType agreementVersion agreementAcceptedAt archivedAt
+      }
+      ... on Invoice {
+        id documentNumber submittedAt
+        amount vat total platformFeeAmount employerTaxAmount salaryTaxAmount payoutAmount
+        platformFee employerTax salaryTax
+        client { name }
+        freelanceProfile {
+          id displayName freelanceType agreementVersion agreementAcceptedAt archivedAt
+        }
+      }
+    }
+  }
+`);
 
 type Node = NonNullable<ResultOf<typeof agreedQuery>['node']>;
 export type AgreedInvoice = Extract<Node, { __typename: 'Invoice' }>;

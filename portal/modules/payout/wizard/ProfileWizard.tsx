@@ -14,8 +14,7 @@ import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { agreementQuery } from '../agreement/Agreement.ts';
-import { NewProfile } from './NewProfile.tsx';
-import { useKnownPerson } from './useKnownPerson.ts';
+import { NewProfile, useKnownPerson } from './NewProfile.tsx';
 
 /** Changes a payout profile. */
 const updateFreelanceProfileMutation = graphql(`

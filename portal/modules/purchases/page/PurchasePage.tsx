@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
@@ -8,11 +9,15 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { When } from '#portal/ui/time/When.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from '../../invoicing/public/PaymentBox.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { PublicSums } from '../../invoicing/public/PublicSums.tsx';
@@ -22,10 +27,34 @@ import { ForBuyers } from '../ForBuyers.tsx';
 import { PaymentBadge } from '../PaymentBadge.tsx';
 import styles from '../Purchases.module.css';
 import { EhfButton } from './EhfButton.tsx';
-import { PurchaseFacts } from './PurchaseFacts.tsx';
 import { PurchaseMissing } from './PurchaseMissing.tsx';
-import { PurchaseRefunds } from './PurchaseRefunds.tsx';
-import { purchaseQuery } from './purchaseQuery.ts';
+
+/** A purchase with the document as its buyer sees it. */
+const purchaseQuery = graphql(`
+  query Purchase($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Purchase {
+        id documentNumber paymentStatus remaining dueOn isOverdue invoicedOn buyerReference orderReference currency
+        supplier { id name organizationNumber }
+        refunds { id documentNumber creditedOn total }
+        events { id actor eventType occurredAt status }
+        document {
+          documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language invoicedOn dueOn amount vat total
+          credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath ehfPath publicPath paidAmount
+          theme { primary primaryContrast primaryHover font { name url } }
+          lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate purpose startTime endTime addressFrom addressTo }
+        }
+      }
+    }
+  }
+`);
+
+/** A purchase as its own page shows it. */
+type PurchaseData = Extract<
+  NonNullable<ResultOf<typeof purchaseQuery>['node']>,
+  { __typename: 'Purchase' }
+>;
 
 /** Everything that happens to purchases of this team, and first that it is listened for. */
 const purchaseNewsSubscription = graphql(`
@@ -98,5 +127,48 @@ function Purchase() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The seller and the references that the buyer's bookkeeping needs. */
+function PurchaseFacts({ purchase }: { purchase: PurchaseData }) {
+  const { t } = useTranslation('purchases');
+  const words = useWords();
+  const { document, invoicedOn, buyerReference, orderReference } = purchase;
+  const called = (name: string) => words.field(`purchases.${name}`).label;
+  const number = document?.sellerOrganizationNumber;
+  const facts = [
+    { name: t('fact.seller'), value: document?.sellerName },
+    { name: t('fact.sellerNumber'), value: number && formatIdentifier.organizationNumber(number) },
+    { name: called('invoicedOn'), value: <When value={invoicedOn} /> },
+    { name: called('buyerReference'), value: buyerReference },
+    { name: called('orderReference'), value: orderReference },
+  ];
+  return (
+    <Card title={t('fact.title')}>
+      <Facts facts={facts.filter(({ value }) => value)} />
+    </Card>
+  );
+}
+
+/** The credit notes to a purchase, each leading to its page; nothing where there is none. */
+function PurchaseRefunds({ refunds }: Pick<PurchaseData, 'refunds'>) {
+  const words = useWords();
+  const href = useHref();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={words.noun('refunds').many}>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, documentNumber, creditedOn, total }) => (
+          <li key={id} className={styles.refund}>
+            <span>
+              <AppLink href={href(`payoutmore/refund/${id}`)}>{documentNumber}</AppLink>{' '}
+              <When value={creditedOn} />
+            </span>
+            <Money amount={total} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { useWidth } from '#portal/ui/layout/useWidth.ts';
 import { below } from '#shared/breakpoints.ts';
@@ -8,12 +9,11 @@ import { ChangesPane } from './changes/ChangesPane.tsx';
 import type { FormVersion } from './changes/FormVersion.ts';
 import { CodePane } from './code/CodePane.tsx';
 import { MapPane } from './conditions/MapPane.tsx';
-import { DesignContext } from './Design.ts';
+import { DesignContext, useDesign } from './Design.ts';
 import styles from './Designer.module.css';
 import { joinChecks } from './document/formAndChecks.ts';
 import { formEdits } from './document/formEdits.ts';
 import { newPage } from './kinds/kinds.ts';
-import { LockedNote } from './LockedNote.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
@@ -135,5 +135,29 @@ export function FormDesigner({ editor, versions }: Props) {
         </p>
       </div>
     </DesignContext>
+  );
+}
+
+/** While the text is no JSON the outline shows what can be read, and waits. */
+function LockedNote({ onUndo, onShow }: { onUndo: () => void; onShow: () => void }) {
+  const { t } = useTranslation('recruitment/designer');
+  const { outline, text } = useDesign();
+  if (!outline.fault) return null;
+  const line = text.slice(0, outline.fault.offset).split('\n').length;
+  return (
+    <div className={styles.locked} role="status">
+      <div>
+        <strong>{t('locked.title')}</strong>
+        <p>{t('locked.text', { line })}</p>
+      </div>
+      <div className={styles.lockedActions}>
+        <Button variant="subtle" size="sm" onClick={onShow}>
+          {t('locked.show')}
+        </Button>
+        <Button variant="light" size="sm" onClick={onUndo}>
+          {t('locked.undo')}
+        </Button>
+      </div>
+    </div>
   );
 }

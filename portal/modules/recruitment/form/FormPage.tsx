@@ -1,17 +1,28 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useId, useMemo, useRef } from 'react';
+import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import { use, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
 import type { PageView } from '#forms/applications/draw-page.ts';
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { FormContext } from '#portal/app/forms/declared/FormContext.ts';
 import type { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
+import { useField } from '#portal/app/forms/declared/useField.ts';
 import { validatorOf } from '#portal/app/forms/declared/validatorOf.ts';
-import { AnswerFileWidget } from './AnswerFileWidget.tsx';
+import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
+import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { unfitText } from '#portal/ui/files/sortFiles.ts';
+import { readDataUrl } from '#shared/read-data-url.ts';
+import { AnswerFiles } from './AnswerFiles.ts';
 import { AnswerWidget } from './AnswerWidget.tsx';
 import { drawing } from './drawing.ts';
+import styles from './Form.module.css';
 import { RadiosWidget } from './RadiosWidget.tsx';
+
+const nothing = { maxBytes: 0, contentTypes: [] };
 
 type Theme = Awaited<ReturnType<typeof loadTheme>>;
 
@@ -102,4 +113,56 @@ function formContext(texts: { readonly current: FormTexts }): FormContext {
     consequence: undefined,
     refused: (id, code) => texts.current.refused(id, code),
   };
+}
+
+/** A file as an answer. It is sent once it is picked, so that it is there on another device; the answer is its id. */
+function AnswerFileWidget(props: WidgetProps) {
+  const { value, onChange, schema, htmlName = '', id, name } = props;
+  const { t, i18n } = useTranslation(['recruitment', 'ui', 'errors']);
+  const { label, description, error } = useField(props);
+  const { stored, store } = use(AnswerFiles);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const limits = (schema as InputSchema).file ?? nothing;
+  const file = stored.find((one) => one.id === value);
+  const take = async (files: File[]) => {
+    const sorted = await fitFiles(files, limits);
+    setProblem(unfitText(sorted, i18n.getFixedT(i18n.language, 'ui')));
+    const [fit] = sorted.fit;
+    if (!fit) return;
+    setSending(true);
+    const refusal = await store(name, { filename: fit.name, data: await readDataUrl(fit) });
+    setSending(false);
+    if (refusal === 'UNSENT') setProblem(t('answers.unsent'));
+    else if (refusal) setProblem(refusalText(refusal, i18n.language, label));
+  };
+  const message = problem ?? error;
+  return (
+    <fieldset className={styles.radios}>
+      <legend className={styles.legend}>{label}</legend>
+      {description && <p className={styles.note}>{description}</p>}
+      {message && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {message}
+        </p>
+      )}
+      {file ? (
+        <ul className={styles.stored}>
+          <PickedFileRow file={file} onRemove={() => onChange(undefined)} />
+        </ul>
+      ) : (
+        <DropArea
+          path={htmlName}
+          label={label}
+          accept={limits.contentTypes}
+          multiple={false}
+          loading={isSending}
+          describedBy={message ? `${id}-error` : undefined}
+          onFiles={(files) => void take(files)}
+        >
+          <span>{t('answers.limits')}</span>
+        </DropArea>
+      )}
+    </fieldset>
+  );
 }

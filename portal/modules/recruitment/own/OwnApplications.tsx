@@ -1,9 +1,13 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
@@ -13,11 +17,30 @@ import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
 import { STATUSES } from '../received/receivedQuery.ts';
 import styles from './Own.module.css';
-import { OwnApplication, ownApplicationsQuery } from './OwnApplication.tsx';
+
+/** A person's own applications, newest first, and how many are in each state. */
+const ownApplicationsQuery = graphql(`
+  query OwnApplications($page: Int, $perPage: Int, $filter: JobApplicationFilter) {
+    jobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: [CREATED_AT_DESC]) {
+      total
+      items { id status outcome createdAt submittedAt job { id title opening } }
+    }
+    all: jobApplications {
+      total
+      counts { pending submitted qualified approved enrolled rejected }
+    }
+  }
+`);
+
+interface Props {
+  application: ResultOf<typeof ownApplicationsQuery>['jobApplications']['items'][number];
+}
 
 const PER_PAGE = 25;
 
@@ -92,5 +115,28 @@ export function OwnApplications() {
         )}
       </Card>
     </Page>
+  );
+}
+
+/** One of the user's own applications. */
+function OwnApplication({ application: { status, job, createdAt, submittedAt, outcome } }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <li className={styles.row}>
+      <AppLink
+        className={styles.name}
+        href={`/v2/${language}/recruitmore/enrolment-wizard/${job.id}`}
+      >
+        {job.title}
+      </AppLink>
+      <span className={styles.meta}>
+        <When value={submittedAt ?? createdAt} />
+        {status === 'PENDING' && job.opening !== 'OPEN' && (
+          <span>{` · ${words.value('JobOpening', job.opening).label}`}</span>
+        )}
+      </span>
+      <StateBadge outcome={outcome}>{words.value('JobApplicationStatus', status).label}</StateBadge>
+    </li>
   );
 }

@@ -1,12 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { CountsCard } from '../job/CountsCard.tsx';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
+import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
+import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
+import { type Counts, CountsCard } from '../job/CountsCard.tsx';
 import { ChecksCard } from '../job/checks/ChecksCard.tsx';
 import { ColoursCard } from '../job/colours/ColoursCard.tsx';
-import { FormCard } from '../job/FormCard.tsx';
+import { InviteDialog } from '../job/InviteDialog.tsx';
 import { jobQuery } from '../job/jobQuery.ts';
-import { ShareCard } from '../job/ShareCard.tsx';
+
+interface Props {
+  id: string;
+  counts: Counts | null;
+  limit: number;
+  /** The number of invited applicants, as far as the reader may know. */
+  invited: number;
+  mayInvite: boolean;
+}
 
 /** The part of a job's page that is not generated: its form, its checks, and the link for applicants. */
 export function RowPart({ id }: RowPartProps) {
@@ -31,5 +53,73 @@ export function RowPart({ id }: RowPartProps) {
       <ChecksCard key={`checks ${job.updatedAt}`} job={job} />
       <ColoursCard key={job.updatedAt} job={job} />
     </>
+  );
+}
+
+/** The number of questions of a job's form, with a link to the designer. */
+function FormCard({ id, form }: { id: string; form: unknown }) {
+  const { t } = useTranslation('recruitment');
+  const href = useHref();
+  const { account } = useSignedIn();
+  const { label } = useWords().field('jobs.applicationForm');
+  const { pages = [] } = (form ?? {}) as Partial<ApplicationForm>;
+  const count = pages.flatMap(({ questions = [] }) => questions).length;
+  return (
+    <Card
+      title={label}
+      lead={
+        pages.length === 0
+          ? t('form.none')
+          : `${t('form.pages', { count: pages.length })}, ${t('form.questions', { count })}`
+      }
+      actions={
+        account.canManage && (
+          <LinkButton
+            variant="light"
+            size="sm"
+            as={AppLink}
+            href={href(`recruitmore/jobs/${id}/form`)}
+          >
+            {t(pages.length === 0 ? 'form.make' : 'form.open')}
+          </LinkButton>
+        )
+      }
+    >
+      {pages.length > 0 && (
+        <Facts
+          facts={readPages(form as ApplicationForm).map(({ page, questions }) => ({
+            name: localize(page.title, currentLanguage()),
+            value: t('form.questions', { count: questions.length }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The link for applicants, to be passed on, and the number who have applied. */
+function ShareCard({ id, counts, limit, invited, mayInvite }: Props) {
+  const { t } = useTranslation('recruitment');
+  const [isInviting, setInviting] = useState(false);
+  const { title } = useWords().action('inviteApplicants');
+  const language = currentLanguage();
+  const address = `${window.location.origin}/v2/${language}/recruitmore/enrolment-wizard/${id}`;
+  const applied = counts ? Object.values(counts).reduce((sum, one) => sum + one, 0) : 0;
+  return (
+    <Card
+      title={t('share.title')}
+      lead={t('share.lead', { applied, limit })}
+      actions={
+        mayInvite && (
+          <Button variant="light" size="sm" onClick={() => setInviting(true)}>
+            {title}
+          </Button>
+        )
+      }
+    >
+      <CopyValue shown={address} copied={address} what={t('share.address')} />
+      {invited > 0 && <p>{t('invite.sent', { count: invited })}</p>}
+      <InviteDialog jobId={id} opened={isInviting} onClose={() => setInviting(false)} />
+    </Card>
   );
 }

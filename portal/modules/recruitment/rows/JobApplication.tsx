@@ -1,12 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
-import { applicationQuery } from '../application/applicationQuery.ts';
 import { ConsentCard } from '../application/ConsentCard.tsx';
+import { consentFields } from '../application/consentFields.ts';
 import { NotesCard } from '../application/notes/NotesCard.tsx';
-import { OpenFiles } from '../application/OpenFiles.tsx';
+
+/** An application with the form it was given to. */
+const applicationQuery = graphql(
+  `
+  query JobApplicationAnswers($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on JobApplication {
+        id
+        formVersion { id version applicationForm }
+        applicationFormAnswers { questionId value values }
+        answerFiles { id filename downloadPath thumbPath }
+        keptUntil
+        consent { ...ConsentFields }
+      }
+    }
+  }
+`,
+  [consentFields],
+);
+
+/** Opens the files among the answers, which is put on record. */
+const openJobApplicationFilesMutation = graphql(`
+  mutation OpenJobApplicationFiles($input: OpenJobApplicationFilesInput!) {
+    openJobApplicationFiles(input: $input) { jobApplication { id } errors { code path } }
+  }
+`);
 
 /** The answers of an applicant, beside the questions as they were asked. */
 export function RowPart({ id }: RowPartProps) {
@@ -25,5 +56,31 @@ export function RowPart({ id }: RowPartProps) {
       {isTeam && <NotesCard applicationId={id} />}
       <ConsentCard consent={consent} keptUntil={keptUntil} />
     </>
+  );
+}
+
+/** Opens an applicant's files: access is logged first, then they are shown for a limited time. */
+function OpenFiles({ applicationId }: { applicationId: string }) {
+  const words = useWords('recruitment');
+  const queryClient = useQueryClient();
+  const [open, pending] = useMutate(openJobApplicationFilesMutation);
+  const { title, description } = words.action('openJobApplicationFiles');
+  const look = async () => {
+    const payload = await open({ input: { id: applicationId } });
+    if (payload) toastRefusals(payload.errors);
+    await queryClient.invalidateQueries({
+      queryKey: queryOf(applicationQuery, { id: applicationId }).queryKey,
+    });
+  };
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      title={description}
+      loading={pending}
+      onClick={() => void look()}
+    >
+      {title}
+    </Button>
   );
 }

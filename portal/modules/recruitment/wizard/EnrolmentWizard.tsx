@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logInPath } from '#portal/app/routing/logInPath.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
+import type { Session } from '#portal/app/session/startSession.ts';
+import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSession.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
@@ -11,9 +16,16 @@ import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { Invitation } from './Invitation.tsx';
-import { publicJobQuery, themeOf } from './publicJobQuery.ts';
+import { AskForLink } from './AskForLink.tsx';
+import { JobText } from './JobText.tsx';
+import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
+
+interface Props {
+  jobId: string;
+  job: PublicJob;
+  session: Session | null;
+}
 
 // Visitors who only read the job do not load the code for forms and confirmation.
 const Applicant = lazy(() =>
@@ -53,5 +65,36 @@ export function EnrolmentWizard() {
         <Invitation jobId={id} job={job} session={session} />
       )}
     </main>
+  );
+}
+
+/**
+ * The job for visitors who cannot apply yet: they give their address first, or switch to their own account.
+ */
+function Invitation({ jobId, job, session }: Props) {
+  const { t } = useTranslation('recruitment/wizard');
+  const queryClient = useQueryClient();
+  const language = currentLanguage();
+  const here = window.location.pathname;
+  const own = session?.accounts.find(({ accountType }) => accountType === 'PERSONAL');
+  return (
+    <div className={styles.alone}>
+      <JobText job={job} />
+      {job.opening !== 'OPEN' ? null : own ? (
+        <div className={styles.actions}>
+          <p className={styles.quiet}>{t('own.lead')}</p>
+          <Button onClick={() => void switchAccount(queryClient, own.id)}>
+            {t('own.switch', { name: own.displayName })}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <AskForLink jobId={jobId} />
+          <div className={styles.actions}>
+            <a href={logInPath(language, here)}>{t('enter.existing')}</a>
+          </div>
+        </>
+      )}
+    </div>
   );
 }

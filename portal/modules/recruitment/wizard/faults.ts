@@ -1,10 +1,21 @@
-import type { Answers } from '#forms/applications/application-form.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import { checkAnswers, readyForm, type Verdict } from '#forms/applications/check-answers.ts';
 import { localize } from '#forms/applications/localize.ts';
+import type { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { ResolvedPage, ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { Language } from '#portal/ui/language/languages.ts';
-import type { Judge } from './loadJudge.ts';
+import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
+
+/** The module that the server compiles from a form: `compileValidatorModule`. */
+interface WrittenForm {
+  default(regExp?: typeof linearRegExp): Validator;
+  hasPatterns: boolean;
+}
+
+type Judge = (answers: Answers) => Verdict;
 
 /** The error codes of answers, by question id. */
 export type Faults = Record<string, string>;
@@ -60,4 +71,19 @@ export function refusedWords(pages: readonly ResolvedPage[], language: Language,
   return (questionId: string, code: string) =>
     (code !== 'BLANK' && localize(messages.get(questionId), language)) ||
     refusalText({ code, path: numbers.get(questionId)?.path ?? questionId }, language, answer);
+}
+
+/** Fetches what judges the answers to a form as the server will; its engine for patterns only where it has some. */
+export async function loadJudge(form: ApplicationForm, digest: string): Promise<Judge> {
+  // Whatever its digest, the build knows nothing of this script.
+  const file = `application-forms/${digest}.js`;
+  const written: WrittenForm = await fetchThenImport('/')(
+    () => import(/* @vite-ignore */ `/${file}`),
+    [file],
+  );
+  const engine = written.hasPatterns
+    ? await import('#forms/applications/patterns/linear-reg-exp.ts')
+    : undefined;
+  const ready = readyForm(form, written.default(engine?.linearRegExp), engine?.linearRegExp);
+  return (answers) => checkAnswers(ready, answers);
 }

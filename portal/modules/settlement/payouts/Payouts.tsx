@@ -7,17 +7,19 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
+import { MonthChart } from '#portal/ui/charts/MonthChart.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { TaxCardLine } from '../../payout/settings/TaxCardLine.tsx';
-import { Clients } from './Clients.tsx';
-import { Months } from './Months.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import styles from './Payouts.module.css';
+import type { PayoutYear } from './PayoutsData.ts';
 import { payoutsQuery } from './payoutsQuery.ts';
 import { YearSums } from './YearSums.tsx';
 
@@ -103,5 +105,53 @@ export function Payouts() {
         </div>
       )}
     </ServicePage>
+  );
+}
+
+/** The clients behind the payouts: a table whose rows are the bars. */
+function Clients({ year: { clients } }: { year: PayoutYear }) {
+  const { t } = useTranslation('settlement/payouts');
+  const most = Math.max(1, ...clients.map(({ clientPaid }) => clientPaid));
+  if (clients.length === 0) return null;
+  return (
+    <Card title={t('clients')} lead={t('clientsLead')}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{t('clients')}</caption>
+        <tbody>
+          {clients.map(({ name, invoiceCount, clientPaid }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Verbatim>{name ?? ''}</Verbatim>
+                <span className={styles.small}>{t('invoices', { count: invoiceCount })}</span>
+                <span
+                  className={styles.line}
+                  style={{ width: `${Math.max(0, (clientPaid / most) * 100)}%` }}
+                />
+              </th>
+              <td>
+                <Money amount={clientPaid} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** The amount clients paid in each month and how much of it reached the account. */
+function Months({ year }: { year: PayoutYear }) {
+  const { t } = useTranslation('settlement/payouts');
+  return (
+    <Card title={t('months')} lead={t('monthsLead')}>
+      <MonthChart
+        year={year.year}
+        months={year.months.map(({ startsOn, clientPaid, payout }) => ({
+          ...{ startsOn: startsOn ?? '', sum: clientPaid, part: payout },
+        }))}
+        names={{ sum: t('clients'), part: t('paid') }}
+        caption={t('months')}
+      />
+    </Card>
   );
 }

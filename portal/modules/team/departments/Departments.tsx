@@ -1,23 +1,53 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import listStyles from '#portal/ui/list/List.module.css';
+import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Team.module.css';
 import { TeamPage } from '../TeamPage.tsx';
-import { DepartmentPopup } from './DepartmentPopup.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import { type DepartmentRowData, departmentListQuery } from './departmentListQuery.ts';
+import { RemoveDepartment } from './RemoveDepartment.tsx';
+
+/** Changes a department. */
+const updateDepartmentMutation = graphql(`
+  mutation UpdateDepartment($input: UpdateDepartmentInput!) {
+    updateDepartment(input: $input) {
+      department { id name }
+      errors { code path }
+    }
+  }
+`);
+
+/** Adds a department to the team. */
+const createDepartmentMutation = graphql(`
+  mutation CreateDepartment($input: CreateDepartmentInput!) {
+    createDepartment(input: $input) {
+      department { id name }
+      errors { code path }
+    }
+  }
+`);
+
+interface Props {
+  /** Null for a new one. */
+  department: DepartmentRowData | null;
+  onClose: () => void;
+}
 
 /** The filters of the list of departments, as in the address. */
 interface DepartmentSearch {
@@ -96,4 +126,32 @@ export function Departments() {
 function departmentSearch(raw: Record<string, string>): DepartmentSearch {
   const page = Number(raw.page);
   return { search: raw.search ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+/** A department, new or to be changed. */
+function DepartmentPopup({ department, onClose }: Props) {
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const done = async () => {
+    onClose();
+    await queryClient.invalidateQueries();
+  };
+  const { title } = words.action(department ? 'updateDepartment' : 'createDepartment');
+  return (
+    <Popup opened onClose={onClose} title={title}>
+      {department ? (
+        <FieldStack>
+          <DeclaredForm
+            document={updateDepartmentMutation}
+            storedAs={`department-${department.id}`}
+            row={department}
+            onDone={done}
+          />
+          {!department.default && <RemoveDepartment department={department} onDone={done} />}
+        </FieldStack>
+      ) : (
+        <DeclaredForm document={createDepartmentMutation} storedAs="department" onDone={done} />
+      )}
+    </Popup>
+  );
 }

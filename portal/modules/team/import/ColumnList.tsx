@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { splitName } from '#shared/split-name.ts';
 import styles from './Import.module.css';
 import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
-import { useColumnNames } from './useColumnNames.ts';
 
 interface Props {
   headings: readonly string[];
@@ -62,4 +62,20 @@ export function ColumnList({ headings, columns, sample, onName }: Props) {
       })}
     </ul>
   );
+}
+
+/** The labels of the columns of a file. */
+export function useColumnNames(): Record<MemberColumn, string> {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const field = (name: string) => words.field(name).label;
+  return {
+    EMAIL: field('users.email'),
+    FULL_NAME: t('import.fullName'),
+    FIRST_NAME: field('users.firstName'),
+    LAST_NAME: field('users.lastName'),
+    ROLE: field('memberships.role'),
+    DEPARTMENTS: words.noun('departments').many,
+    SKIPPED: t('import.skipped'),
+  };
 }

@@ -1,3 +1,4 @@
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +10,31 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
+import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
-import { ChooseFile } from './ChooseFile.tsx';
-import { ColumnList } from './ColumnList.tsx';
+import { ColumnList, useColumnNames } from './ColumnList.tsx';
 import styles from './Import.module.css';
-import { Imported } from './Imported.tsx';
+import { memberColumns } from './memberColumns.ts';
 import { Problems } from './Problems.tsx';
 import { importAccountMembersMutation, useMemberFile } from './useMemberFile.ts';
+
+const accept = [
+  '.csv',
+  '.xlsx',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+interface Props {
+  loading: boolean;
+  onFile: (file: File | undefined) => void;
+}
 
 /** A file of people: chosen, its columns named, and all of it invited or nothing. */
 export function ImportMembers() {
@@ -96,5 +110,60 @@ export function ImportMembers() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The area for choosing a file, and an empty template to fill in. */
+function ChooseFile({ loading, onFile }: Props) {
+  const { t } = useTranslation('team');
+  const names = useColumnNames();
+  const headings = memberColumns.filter((one) => one !== 'SKIPPED').map((one) => names[one]);
+  // The byte order mark announces UTF-8, and Norwegian spreadsheet programs use semicolons as separators.
+  const template = encodeURIComponent(`\ufeff${headings.join(';')}\r\n`);
+  return (
+    <DropArea
+      path="file"
+      accept={accept}
+      multiple={false}
+      loading={loading}
+      onFiles={([file]) => onFile(file)}
+    >
+      <p className={styles.hint}>{t('import.formats')}</p>
+      <LinkButton
+        variant="subtle"
+        size="sm"
+        href={`data:text/csv;charset=utf-8,${template}`}
+        download={t('import.templateName')}
+        leftSection={<IconDownload size={18} stroke={1.5} />}
+      >
+        {t('import.template')}
+      </LinkButton>
+    </DropArea>
+  );
+}
+
+/** The result of an import: the numbers of invited and of existing members. */
+function Imported({ added, known }: { added: number; known: number }) {
+  const { t } = useTranslation('team');
+  const href = useHref();
+  const texts = [
+    added > 0 ? t('import.addedText', { count: added }) : null,
+    known > 0 ? t('import.known', { count: known }) : null,
+  ];
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.5} />}
+          title={added > 0 ? t('import.added', { count: added }) : t('import.nobodyNew')}
+          text={texts.filter(Boolean).join(' ')}
+          action={
+            <LinkButton as={AppLink} href={href('account/settings/team/members')}>
+              {t('import.back')}
+            </LinkButton>
+          }
+        />
+      </div>
+    </Card>
   );
 }

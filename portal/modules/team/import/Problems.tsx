@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
-import { brokenRows } from './brokenRows.ts';
 import styles from './Import.module.css';
-import { useRowSentence } from './useRowSentence.ts';
+import { brokenRows, useRowSentence } from './useRowSentence.ts';
 
 /** A longer list of problems would not be read before the file is corrected; the rest is counted. */
 const mostShown = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenRows } from './brokenRows.ts';
 import { withColumn } from './memberColumns.ts';
+import { brokenRows } from './useRowSentence.ts';
 
 test('what is wrong is sorted by row, and a department that is refused twice is told once', () => {
   const refusals = [

@@ -1,7 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { BrokenRow } from './brokenRows.ts';
+
+/** Something that is wrong in a row of a file. */
+interface BrokenRow {
+  row: number;
+  /** As a new member's field is called: `email`, `departmentMemberships`. */
+  field: string;
+  code: string;
+}
+
+interface SortedRefusals {
+  rows: BrokenRow[];
+  /** Refusals of the file as a whole, or of the user who sends it. */
+  others: Refusal[];
+}
+
+const ofRow = /^rows\.(\d+)\.(\w+)/;
 
 /** Codes with a special sentence for rows. */
 const own = ['BLANK', 'INCLUSION', 'INVALID', 'TAKEN', 'TOO_BIG', 'UNAUTHORIZED'];
@@ -29,4 +44,16 @@ export function useRowSentence(): (broken: BrokenRow) => string {
     const sentence = t(`import.broken.${key}`, { row, field: named });
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
+}
+
+/** Sorts what the server refused of a file by its rows, each thing of a field once. */
+export function brokenRows(refusals: readonly Refusal[]): SortedRefusals {
+  const rows = new Map<string, BrokenRow>();
+  const others: Refusal[] = [];
+  for (const { code, path } of refusals) {
+    const [, row, field] = ofRow.exec(path) ?? [];
+    if (row && field) rows.set(`${row} ${field} ${code}`, { row: Number(row), field, code });
+    else others.push({ code, path });
+  }
+  return { rows: [...rows.values()].sort((a, b) => a.row - b.row), others };
 }

@@ -1,21 +1,29 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { SearchField } from '#portal/ui/filters/SearchField.tsx';
+import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
 import { TeamPage } from '../TeamPage.tsx';
 import { MemberDrawer } from './drawer/MemberDrawer.tsx';
-import { MemberFilters } from './MemberFilters.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { memberSearch } from './memberSearch.ts';
+import { type MemberSearch, memberSearch } from './memberSearch.ts';
 import { Welcome } from './Welcome.tsx';
+
+interface Props {
+  search: MemberSearch;
+  departments: { id: string; name: string }[];
+  onChange: (values: FilterChange) => void;
+}
 
 /** The members of the team, including invited ones. */
 export function Members() {
@@ -58,5 +66,59 @@ export function Members() {
         />
       )}
     </TeamPage>
+  );
+}
+
+/** By name or address, by whether they have come, and by department. */
+function MemberFilters({ search, departments, onChange }: Props) {
+  const { t } = useTranslation('team');
+  const words = useWords();
+  const labels = {
+    search: search.search,
+    confirmed: search.confirmed === null ? '' : String(search.confirmed),
+    departmentId: search.departmentId ?? '',
+  };
+  const count = Object.values(labels).filter(Boolean).length;
+  return (
+    <FilterFrame count={count} onChange={onChange}>
+      {(chosen, choose) => {
+        const shown = { ...labels, ...chosen };
+        const { search: text } = memberSearch({ search: shown.search ?? '' });
+        return (
+          <>
+            <SearchField
+              label={t('members.search')}
+              value={text}
+              onChange={(next) => choose({ search: next || undefined })}
+            />
+            <NativeSelect
+              size="sm"
+              aria-label={words.field('members.confirmed').label}
+              value={shown.confirmed ?? ''}
+              data={[
+                { value: '', label: t('members.everybody') },
+                { value: 'true', label: t('status.active') },
+                { value: 'false', label: t('status.invited') },
+              ]}
+              onChange={(event) => choose({ confirmed: event.currentTarget.value || undefined })}
+            />
+            {departments.length > 1 && (
+              <NativeSelect
+                size="sm"
+                aria-label={words.noun('departments').one}
+                value={shown.departmentId ?? ''}
+                data={[
+                  { value: '', label: t('members.everywhere') },
+                  ...departments.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(event) =>
+                  choose({ departmentId: event.currentTarget.value || undefined })
+                }
+              />
+            )}
+          </>
+        );
+      }}
+    </FilterFrame>
   );
 }

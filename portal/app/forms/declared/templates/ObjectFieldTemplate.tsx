@@ -1,14 +1,20 @@
-import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { getUiOptions, type ObjectFieldTemplateProps, type Registry } from '@rjsf/utils';
 import { Fragment, type ReactNode } from 'react';
 import type { FormRegister, FormSection } from '#forms/describe/form-ui.ts';
 import { kindOfField } from '#forms/describe/kind-of-field.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { Card } from '#portal/ui/layout/Card.tsx';
 import styles from '../Declared.module.css';
 import type { FormContext } from '../FormContext.ts';
 import { useField } from '../useField.ts';
 import { RegisterPart } from './RegisterPart.tsx';
 import { registerFields } from './registerFields.ts';
-import { Section } from './Section.tsx';
+
+interface Props {
+  word: string;
+  registry: Registry;
+  children: ReactNode;
+}
 
 interface Options {
   rows?: string[][];
@@ -90,5 +96,16 @@ function Named({ children, ...props }: ObjectFieldTemplateProps & { children: Re
       {description && <p className={styles.note}>{description}</p>}
       {children}
     </fieldset>
+  );
+}
+
+/** Fields that belong together, under a title and a help text. */
+function Section({ word, registry, children }: Props) {
+  const { words } = registry.formContext as FormContext;
+  const { label, help } = words.field(word);
+  return (
+    <Card title={label} {...(help && { lead: help })}>
+      <div className={styles.stack}>{children}</div>
+    </Card>
   );
 }

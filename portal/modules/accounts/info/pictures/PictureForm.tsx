@@ -1,11 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import schema from '#forms/modules/accounts/update_account/schema.json' with { type: 'json' };
+import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { updateAccountMutation } from '../../updateAccountMutation.ts';
 import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import own from './Pictures.module.css';
-import { pictureLimits, usePicture } from './usePicture.ts';
-import { useRemovePicture } from './useRemovePicture.ts';
+
+/** Takes the picture from the account acted in. */
+const destroySymbolMutation = graphql(`
+  mutation DestroyAccountSymbol($input: DestroyAccountSymbolInput!) {
+    destroyAccountSymbol(input: $input) {
+      account { id symbolDisplayPath }
+      errors { code path }
+    }
+  }
+`);
+
+/** Takes the logo from the team. */
+const destroyLogoMutation = graphql(`
+  mutation DestroyAccountLogo($input: DestroyAccountLogoInput!) {
+    destroyAccountLogo(input: $input) {
+      account { id logo { id } }
+      errors { code path }
+    }
+  }
+`);
+
+/** The limits for a picture of an account, as in the form's schema. */
+const pictureLimits: FileLimits = schema.properties.attributes.properties.symbol.file;
 
 interface Props {
   account: AccountInfoSession['account'];
@@ -66,4 +97,65 @@ export function PictureForm({ account, kind, src, onDone }: Props) {
       </div>
     </div>
   );
+}
+
+/** A picture of the account: chosen, looked at, and sent. */
+function usePicture(
+  account: { id: string; updatedAt: string; accountType: string },
+  kind: 'symbol' | 'logo',
+  onDone: () => void,
+) {
+  const words = useWords();
+  const { label } = words.field(`update_account.${kind}`);
+  const action = words.action('updateAccount');
+  const queryClient = useQueryClient();
+  const [update, pending] = useMutate(updateAccountMutation);
+  const path = `attributes.${kind}`;
+  const { picked, refuse, ...choice } = usePickedPicture({ limits: pictureLimits, path, label });
+  const save = async () => {
+    if (!picked) return;
+    const { updatedAt } = account;
+    const personal = account.accountType === 'PERSONAL';
+    const attributes = { [kind]: kind === 'symbol' ? picked.data : picked };
+    const payload = await update({ input: { personal, updatedAt, attributes } });
+    if (!payload) return;
+    const [refused] = payload.errors;
+    if (refused) return refuse(refused);
+    toast.success(action.success);
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  return { ...choice, picked, pending, save };
+}
+
+/** Removes the picture after a confirmation. */
+function useRemovePicture(
+  account: { updatedAt: string; accountType: string },
+  kind: 'symbol' | 'logo',
+  onDone: () => void,
+): () => void {
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [destroySymbol] = useMutate(destroySymbolMutation);
+  const [destroyLogo] = useMutate(destroyLogoMutation);
+  const action = words.action(kind === 'symbol' ? 'destroyAccountSymbol' : 'destroyAccountLogo');
+  const remove = async () => {
+    const { updatedAt } = account;
+    const input = { personal: account.accountType === 'PERSONAL', updatedAt };
+    const payload = await (kind === 'symbol' ? destroySymbol({ input }) : destroyLogo({ input }));
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(action.success);
+    onDone();
+    await queryClient.invalidateQueries();
+  };
+  return () =>
+    confirmation.ask({
+      title: action.title,
+      children: action.description,
+      labels: { confirm: action.submit, cancel: t('cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(),
+    });
 }

@@ -1,7 +1,11 @@
+import { IconId } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
@@ -21,12 +25,11 @@ import { useAutosave } from '../saving/useAutosave.ts';
 import { TwoVersions } from '../versions/TwoVersions.tsx';
 import type { WritingProfile } from '../WritingProfile.ts';
 import { writingQuery } from '../writingQuery.ts';
-import { EditorContext } from './EditorContext.ts';
-import { editingTools } from './editingTools.ts';
-import { IdentityNote } from './IdentityNote.tsx';
+import { EditorContext, type EditorState } from './EditorContext.ts';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Totals } from './Totals.tsx';
+import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useEditor } from './useEditor.ts';
 
 interface Props {
@@ -126,4 +129,47 @@ function useProfilesOn(day: string, ofToday: WritingProfile[]): WritingProfile[]
     placeholderData: keepPreviousData,
   });
   return data?.freelanceProfiles.items ?? ofToday;
+}
+
+/** Shown before submission: a person who is paid has to identify themselves once. */
+function IdentityNote() {
+  const { t } = useTranslation('invoicing/draft');
+  const { title } = useWords().action('criiptoVerify');
+  const { hasIdentity } = useSignedIn();
+  const { profile } = useEditor();
+  const setOut = useAwayAndBack('common/bank-id-verification');
+  if (hasIdentity || profile?.freelanceType !== 'INDIVIDUAL') return null;
+  return (
+    <section className={styles.identity} aria-label={t('write.identityTitle')}>
+      <h2 className={styles.identityTitle}>{t('write.identityTitle')}</h2>
+      <p className={styles.identityText}>{t('write.identityText')}</p>
+      <OwnerOnly>
+        <Button variant="light" leftSection={<IconId size={18} />} onClick={() => void setOut()}>
+          {title}
+        </Button>
+      </OwnerOnly>
+    </section>
+  );
+}
+
+/**
+ * The actions that change the draft; stable while the editor is open. Each reads the latest draft: two fields
+ * may change before the next render.
+ */
+function editingTools(
+  autosave: DraftAutosave,
+): Pick<EditorState, 'edit' | 'editLine' | 'editLines' | 'settleRefusal'> {
+  const edit: EditorState['edit'] = (change, touched) =>
+    autosave.edit({ ...autosave.state().draft, ...change }, touched);
+  const linesNow = () => autosave.state().draft.lines;
+  return {
+    edit,
+    editLine: (at, change, touched) => {
+      const lines = linesNow().map((line, here) => (here === at ? { ...line, ...change } : line));
+      edit({ lines }, `lines.${at}.${touched}`);
+    },
+    editLines: (change) => edit({ lines: change(linesNow()) }, 'lines'),
+    settleRefusal: (path) =>
+      autosave.refuse(autosave.state().refusals.filter((one) => one.path !== path)),
+  };
 }

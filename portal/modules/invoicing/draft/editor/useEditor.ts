@@ -1,6 +1,9 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { ehfRefusals } from '../refusals/ehfRefusals.ts';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import { fieldRefusals } from '../refusals/fieldRefusals.ts';
 import { useRefusalTexts } from '../refusals/useRefusalTexts.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
 import { EditorContext, type EditorState } from './EditorContext.ts';
 
 /** The state of the invoice editor. Throws outside it. */
@@ -17,4 +20,22 @@ export function useEditor(): EditorState {
   const errorAt = useRefusalTexts(shown);
   const profile = tools.profiles.find((one) => one.id === state.draft.freelanceProfileId);
   return { ...tools, ...state, profile, errorAt };
+}
+
+/**
+ * The refusals that submission would answer with because the client receives EHF, shown at their fields before. The server
+ * finds them when the draft is saved; those that have been answered since, or are of another client, wait for the next save.
+ */
+export function ehfRefusals(
+  draft: Pick<InvoiceDraft, 'client' | 'buyerReference' | 'orderReference'>,
+  saved: Pick<SavedInvoice, 'client' | 'ehfFaults'> | null,
+): Refusal[] {
+  if (!saved || saved.client?.id !== draft.client?.id) return [];
+  const hasReference = draft.buyerReference !== '' || draft.orderReference !== '';
+  const faults = (saved.ehfFaults ?? []).filter((path) => path !== null);
+  const refusals = faults.map((path) => ({
+    code: path === 'buyerReference' ? 'BLANK' : 'INVALID',
+    path,
+  }));
+  return fieldRefusals(refusals).filter(({ path }) => path !== 'buyerReference' || !hasReference);
 }

@@ -1,14 +1,28 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { queryOf } from '#portal/graphql/queryOf.ts';
+import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { occupationName } from '../../occupationName.ts';
 import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
-import { Line, type LineState } from '../lines/Line.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
+import { otherPrices } from '../lines/otherPrices.ts';
+import { Line, type LineState, useLine } from '../lines/useLine.ts';
 import { useRefusalTexts } from '../refusals/useRefusalTexts.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
+import { LazyTravelFields } from '../travel/LazyTravelFields.tsx';
+import { isComputedTrip } from '../travel/travelReport.ts';
 import type { WritingProfile } from '../WritingProfile.ts';
-import { LineFields } from './LineFields.tsx';
 import { LineHead } from './LineHead.tsx';
+import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
+import { LineText, PriceFields, VatField } from './PriceFields.tsx';
+import { RouteFields } from './RouteFields.tsx';
+import { useDraftField } from './useDraftField.ts';
+import { WantedPayout } from './WantedPayout.tsx';
+import { WorkReportFields } from './WorkReportFields.tsx';
 
 interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
   line: LineDraft;
@@ -62,3 +76,85 @@ export const LineEditor = memo(function LineEditor(props: Props) {
     </Line.Provider>
   );
 });
+
+/** All fields of a line. */
+function LineFields() {
+  const { t } = useTranslation('invoicing/draft');
+  const { line } = useLine();
+  const { lineType, tax, requiredFields, isTravel } = line.rule;
+  const isTrip = isComputedTrip(line);
+  return (
+    <>
+      <p className={styles.lineWhy}>{t([`line.why.${lineType}`, `line.tax.${tax}`])}</p>
+      <div className={styles.stack}>
+        {requiredFields.includes('occupationCodeId') && <OccupationField />}
+        <LineText name="description" />
+        {(requiredFields.includes('addressFrom') || isTrip) && <RouteFields />}
+        {isTravel && <LazyTravelFields />}
+        {line.workReport && <WorkReportFields report={line.workReport} />}
+        {isTrip ? <VatField /> : <PriceFields />}
+        {!isTrip && <RateNote />}
+        {tax === 'WHOLE' && <WantedPayout />}
+      </div>
+    </>
+  );
+}
+
+/** The kind of work, from the official list of occupations. */
+function OccupationField() {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const field = useDraftField();
+  const { line, at, edit, errorAt } = useLine();
+  const [keyword, setKeyword] = useState('');
+  const query = useQuery({
+    ...queryOf(occupationChoicesQuery, { keyword: keyword || null }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+  const choices = (query.data?.occupationCodes.items ?? []).map((one) => ({
+    id: one.id,
+    label: occupationName(one, i18n.language),
+    ...(!one.isEnabled && { whyNot: t('write.occupationOff') }),
+  }));
+  return (
+    <AsyncPicker
+      label={field('occupationCode').label}
+      placeholder={t('write.findOccupation')}
+      path={`lines.${at}.occupationCode`}
+      value={line.occupationCode}
+      choices={choices}
+      total={query.data?.occupationCodes.total}
+      searching={query.isFetching}
+      onSearch={setKeyword}
+      onPick={(occupationCode) => edit({ occupationCode }, 'occupationCode')}
+      error={errorAt('occupationCode', field('occupationCode').label)}
+    />
+  );
+}
+
+/**
+ * Shows the rate in force on the invoice date if the line has another price: the date was changed, or the
+ * line was copied from an older invoice. Prices are not changed automatically, since the user may intend
+ * them.
+ */
+function RateNote() {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const { line, rates, edit } = useLine();
+  const prices = otherPrices(line, rates, i18n.language);
+  if (!prices) return null;
+  const { lineType, tax } = line.rule;
+  const inParts = tax === 'TAXABLE_PART';
+  return (
+    <p className={styles.rate} role="status">
+      <span>
+        {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}
+      </span>{' '}
+      <UnstyledButton
+        className={styles.useRate}
+        onClick={() => edit(prices, inParts ? 'diet' : 'unitPrice')}
+      >
+        {t('line.useRate')}
+      </UnstyledButton>
+    </p>
+  );
+}

@@ -1,17 +1,23 @@
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { PasteButton } from '../../paste/PasteButton.tsx';
+import type { EditorState } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { emptyLine } from '../lines/emptyLine.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
 import type { LineRule } from '../lines/LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
 import { withUsualWork } from '../lines/usualWork.ts';
-import { FoldLines } from './FoldLines.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import { LineKinds } from './LineKinds.tsx';
+
+interface Props extends Pick<EditorState, 'editLines'> {
+  lines: readonly LineDraft[];
+}
 
 /** So many kinds are offered at once, the others in a menu. */
 const USUAL = 3;
@@ -77,4 +83,21 @@ export function LinesEditor() {
 function refusalsByLine(refusals: readonly Refusal[]): Map<number, Refusal[]> {
   const ofLines = refusals.filter(({ path }) => /^lines\.\d+\./.test(path));
   return Map.groupBy(ofLines, ({ path }) => Number(path.split('.')[1]));
+}
+
+/** Folds all lines to a row each, or opens them all. */
+function FoldLines({ lines, editLines }: Props) {
+  const { t } = useTranslation('invoicing/draft');
+  const collapsed = lines.some((line) => !line.collapsed);
+  return (
+    <div className={styles.fold}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => editLines((all) => all.map((line) => ({ ...line, collapsed })))}
+      >
+        {t(collapsed ? 'write.shutAll' : 'write.openAll')}
+      </Button>
+    </div>
+  );
 }

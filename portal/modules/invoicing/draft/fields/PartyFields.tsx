@@ -7,14 +7,13 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
+import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { HelpArticle } from '../help/HelpArticle.tsx';
-import { helpArticleQuery } from '../help/helpArticleQuery.ts';
+import { HelpArticle, helpArticleQuery } from '../help/HelpArticle.tsx';
 import { withSeller } from '../lines/withSeller.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import { PeopleFields } from './PeopleFields.tsx';
 import { useDraftField } from './useDraftField.ts';
 
 /** The payout profile, the client and the bank account. */
@@ -90,4 +89,46 @@ function ClientHelp() {
   const node = query.data?.node;
   if (node?.__typename !== 'Client' || node.id !== id || !node.helpArticle) return null;
   return <HelpArticle key={id} client={node} freelanceProfileId={draft.freelanceProfileId} />;
+}
+
+/** The reference persons on the invoice, if there are any to choose from. */
+function PeopleFields() {
+  const { t } = useTranslation('invoicing/draft');
+  const field = useDraftField();
+  const { draft, profile, edit, errorAt } = useEditor();
+  const theirs = useChosenClient()?.referencePeople ?? [];
+  const ours = profile?.referencePeople ?? [];
+  if (theirs.length === 0 && ours.length === 0) return null;
+  const choices = (people: { id: string; name: string }[]) => [
+    { value: '', label: t('write.nobody') },
+    ...people.map((one) => ({ value: one.id, label: one.name })),
+  ];
+  return (
+    <div className={styles.pair}>
+      {theirs.length > 0 && (
+        <NativeSelect
+          label={field('clientReferencePerson').label}
+          data-path="clientReferencePerson"
+          value={draft.clientReferencePersonId}
+          data={choices(theirs)}
+          onChange={(event) =>
+            edit({ clientReferencePersonId: event.currentTarget.value }, 'clientReferencePerson')
+          }
+          error={errorAt('clientReferencePerson', field('clientReferencePerson').label)}
+        />
+      )}
+      {ours.length > 0 && (
+        <NativeSelect
+          label={field('senderReferencePerson').label}
+          data-path="senderReferencePerson"
+          value={draft.senderReferencePersonId}
+          data={choices(ours)}
+          onChange={(event) =>
+            edit({ senderReferencePersonId: event.currentTarget.value }, 'senderReferencePerson')
+          }
+          error={errorAt('senderReferencePerson', field('senderReferencePerson').label)}
+        />
+      )}
+    </div>
+  );
 }

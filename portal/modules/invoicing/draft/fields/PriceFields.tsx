@@ -1,6 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
@@ -9,9 +11,20 @@ import { isUsuallyPriced } from '../lines/isUsuallyPriced.ts';
 import { lineUnit } from '../lines/lineUnit.ts';
 import { priceWord, quantityWord } from '../lines/lineWord.ts';
 import { useLine } from '../lines/useLine.ts';
-import { LineText } from './LineText.tsx';
+import { vatChoices } from '../lines/vatChoices.ts';
+import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
 import { useDraftField } from './useDraftField.ts';
-import { VatField } from './VatField.tsx';
+
+interface Props {
+  name:
+    | 'description'
+    | 'quantity'
+    | 'unitPrice'
+    | 'dietTaxableUnitPrice'
+    | 'dietNonTaxableUnitPrice';
+  label?: string;
+  suffix?: string;
+}
 
 /**
  * Quantity, price and VAT. The sum comes from the server. While quantity and VAT have their usual values, a
@@ -67,5 +80,77 @@ export function PriceFields() {
         </p>
       )}
     </>
+  );
+}
+
+/**
+ * A text or number of a line. How a number was understood, or that it is invalid, is shown when the field
+ * loses focus.
+ */
+export function LineText({ name, label, suffix }: Props) {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const field = useDraftField();
+  const { line, at, edit, errorAt } = useLine();
+  const title = label ?? field(name).label;
+  const figure = useTypedFigure({
+    rules: figureRulesOf(name),
+    text: line[name],
+    onChange: (text) => edit({ [name]: text }, name),
+  });
+  const wrong = { code: 'INVALID', path: name };
+  const error =
+    figure.reason ??
+    errorAt(name, title) ??
+    (figure.isUnread ? refusalText(wrong, i18n.language, title) : undefined);
+  if (name === 'description') {
+    return (
+      // Long texts are read in full; a line of an invoice has no paragraphs.
+      <Textarea
+        label={title}
+        data-path={`lines.${at}.${name}`}
+        value={line[name]}
+        onChange={({ currentTarget: { value } }) =>
+          edit({ [name]: value.replace(/\s*\n\s*/g, ' ') }, name)
+        }
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        minRows={1}
+        placeholder={t([`line.example.${line.rule.lineType}`, 'line.example.other'])}
+        error={errorAt(name, title)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      label={title}
+      data-path={`lines.${at}.${name}`}
+      value={line[name]}
+      onChange={(event) => edit({ [name]: event.currentTarget.value }, name)}
+      onFocus={figure.onFocus}
+      onBlur={figure.onBlur}
+      error={error}
+      inputMode="decimal"
+      styles={{ input: { fontFeatureSettings: '"tnum"' } }}
+      {...(suffix ? { rightSection: suffix, rightSectionWidth: 56 } : {})}
+    />
+  );
+}
+
+/** The VAT of a line, of the rates that its seller may charge. */
+export function VatField() {
+  const label = useDraftField()('vatRate').label;
+  const { line, at, rates, edit, errorAt } = useLine();
+  if (!rates) return null;
+  const choices = vatChoices(rates);
+  // A rate that may not be charged is shown as it is, and refused, rather than changed unseen.
+  const shown = choices.includes(line.vatRate) ? choices : [line.vatRate, ...choices];
+  return (
+    <NativeSelect
+      label={label}
+      data-path={`lines.${at}.vatRate`}
+      value={line.vatRate}
+      data={shown.map((value) => ({ value, label: value && `${value} %` }))}
+      onChange={(event) => edit({ vatRate: event.currentTarget.value }, 'vatRate')}
+      error={errorAt('vatRate', label)}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { Progress } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
@@ -7,10 +8,15 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { LazyMailedReceipts } from '../mailed/LazyMailedReceipts.tsx';
+import type { SavedInvoice } from '../SavedInvoice.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { receiptLimits, useReceipts } from '../useReceipts.ts';
-import { ReceiptRow } from './ReceiptRow.tsx';
 import { useDraftField } from './useDraftField.ts';
+
+interface Props {
+  file: SavedInvoice['receipts'][number]['file'];
+  onRemove: () => void;
+}
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
@@ -52,5 +58,32 @@ export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
       </DropArea>
       <LazyMailedReceipts autosave={autosave} />
     </Card>
+  );
+}
+
+/** One receipt: look at it, or take it away. */
+function ReceiptRow({ file, onRemove }: Props) {
+  const { t } = useTranslation('invoicing/draft');
+  const name = file?.filename ?? '';
+  return (
+    <li className={styles.receipt}>
+      {file?.thumbPath ? (
+        <img className={styles.thumb} src={file.thumbPath} alt="" />
+      ) : (
+        <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
+      )}
+      <a href={file?.downloadPath} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('receipts.removeNamed', { name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
+      </ActionIcon>
+    </li>
   );
 }

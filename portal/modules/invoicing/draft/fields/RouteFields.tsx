@@ -1,11 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
+import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import styles from '../Fields.module.css';
 import { useLine } from '../lines/useLine.ts';
 import { isComputedTrip } from '../travel/travelReport.ts';
 import { useDraftField } from './useDraftField.ts';
-import { useRoadDistance } from './useRoadDistance.ts';
+
+/** Metres by road between two addresses as they are written. */
+const addressDistanceQuery = graphql(`
+  query AddressDistance($from: String!, $to: String!) {
+    addressDistance(from: $from, to: $to)
+  }
+`);
+
+const SHORTEST = 5;
 
 const HOME = 'NO';
 
@@ -55,4 +70,34 @@ export function RouteFields() {
       )}
     </>
   );
+}
+
+/**
+ * Kilometres by road with one decimal, formatted as for typing; null while unknown. Reopening a draft does
+ * not look up its distance again: only addresses changed now are looked up.
+ */
+function useRoadDistance(from: string, to: string, language: string): string | null {
+  const route = `${from.trim()}\n${to.trim()}`;
+  const [opened] = useState(route);
+  const [settled] = useDebouncedValue(route, PAUSE);
+  const ends = settled.split('\n');
+  const enabled = settled !== opened && ends.every((end) => end.length >= SHORTEST);
+  const query = useQuery({
+    queryKey: ['addressDistance', settled],
+    queryFn: ({ signal }) => {
+      const [start = '', end = ''] = ends;
+      return execute(addressDistanceQuery, { from: start, to: end }, { signal }).then(
+        ({ addressDistance }) => addressDistance,
+        // If the look-up fails, the distance is typed by hand.
+        () => null,
+      );
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!enabled || settled !== route || typeof query.data !== 'number') return null;
+  return (Math.round(query.data / 100) / 10).toLocaleString(dateLocale(language), {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
 }

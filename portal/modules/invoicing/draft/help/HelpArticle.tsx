@@ -1,10 +1,36 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Help.module.css';
-import { HelpArticleText, type HelpedClient } from './HelpArticleText.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
+
+/** The help article of a client. */
+export const helpArticleQuery = graphql(`
+  query HelpArticle($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Client {
+        id
+        name
+        helpArticle {
+          id name blockManualInvoicing showAttachmentWarning supportEmail
+          englishArticleUrl norwegianArticleUrl englishMessage norwegianMessage
+        }
+      }
+    }
+  }
+`);
+
+type HelpNode = NonNullable<ResultOf<typeof helpArticleQuery>['node']>;
+
+/** A client as the help about it knows it. */
+type HelpedClient = Extract<HelpNode, { __typename: 'Client' }>;
+
+/** The help article that operators have written about invoicing a client. */
+type HelpArticleData = NonNullable<HelpedClient['helpArticle']>;
 
 interface Props {
   client: HelpedClient;
@@ -52,6 +78,26 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
           </Button>
         </Stack>
       </Popup>
+    </>
+  );
+}
+
+/** The article in the reader's language, or in the other when it has only that. */
+function HelpArticleText({ article }: { article: HelpArticleData }) {
+  const { t, i18n } = useTranslation('invoicing/draft');
+  const english = [article.englishMessage, article.englishArticleUrl] as const;
+  const norwegian = [article.norwegianMessage, article.norwegianArticleUrl] as const;
+  const [first, second] = i18n.language === 'en' ? [english, norwegian] : [norwegian, english];
+  const message = first[0] ?? second[0];
+  const url = first[1] ?? second[1];
+  return (
+    <>
+      {message && <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>}
+      {url && (
+        <Anchor href={url} target="_blank" rel="noreferrer" underline="always">
+          {t('help.readMore')}
+        </Anchor>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ehfRefusals } from './ehfRefusals.ts';
+import { ehfRefusals } from '../editor/useEditor.ts';
 
 // Goal: a fault is shown at its field until it is answered.
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
 import { type Beginning, DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
-import type { LocalCopies, LocalCopy } from './localCopies.ts';
-import type { Sending } from './Sending.ts';
+import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
 /** Goal: nothing that was written is ever lost, and the server is asked as seldom as possible. */
 

@@ -4,8 +4,7 @@ import { newKey } from '#shared/new-key.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
-import type { LocalCopies, LocalCopy } from './localCopies.ts';
-import type { Sending } from './Sending.ts';
+import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
 /** `partly`: the server has everything but what it cannot take, which waits on this device. */
 export type SaveState = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';

@@ -5,7 +5,7 @@ import { ConnectionFailure } from '#portal/graphql/GraphQLFailure.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { SavedInvoice } from '../SavedInvoice.ts';
 import { DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
-import type { Sending } from './Sending.ts';
+import type { Sending } from './localCopies.ts';
 import { closeEditor } from './useAutosave.ts';
 
 // Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.

@@ -1,7 +1,16 @@
 import type { Session } from '#portal/app/session/startSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { Sending } from './Sending.ts';
+
+/** One call to keep a draft. Sent again under its key it is the same call, and done once. */
+export interface Sending {
+  key: string;
+  /** Null begins the invoice. */
+  id: string | null;
+  /** The `updatedAt` of the server's version this draft is based on. */
+  asRead: string | null;
+  draft: InvoiceDraft;
+}
 
 /** A draft on this device, with the data needed to continue saving it. */
 export interface LocalCopy {

@@ -1,9 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { execute } from '#portal/graphql/execute.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
+import { destroyInvoiceMutation } from '../../removal/destroyInvoiceMutation.ts';
 import { removals } from '../../removal/removals.ts';
+import { draftFields } from '../draftFields.ts';
+import { isEmptyDraft } from '../isEmptyDraft.ts';
+import { fieldRefusals } from '../refusals/fieldRefusals.ts';
+import { unreadableNumbers } from '../refusals/unreadableNumbers.ts';
+import type { SavedInvoice } from '../SavedInvoice.ts';
 import { closedDraftId } from './closedDraftId.ts';
 import {
   type AutosaveState,
@@ -12,10 +24,39 @@ import {
   type SaveAnswer,
 } from './DraftAutosave.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
-import { leaveNothingEmpty } from './leaveNothingEmpty.ts';
-import { localCopies } from './localCopies.ts';
-import type { Sending } from './Sending.ts';
-import { saveDraft } from './saveDraft.ts';
+import { localCopies, type Sending } from './localCopies.ts';
+import { toInput } from './toInput.ts';
+import { withoutRefused } from './withoutRefused.ts';
+
+/** Keeps a change of a draft. */
+const updateInvoiceMutation = graphql(
+  `
+    mutation UpdateInvoice($input: UpdateInvoiceInput!) {
+      updateInvoice(input: $input) {
+        invoice { ...DraftFields }
+        errors { code path }
+      }
+    }
+  `,
+  [draftFields],
+);
+
+/** Begins a draft. */
+const createInvoiceMutation = graphql(
+  `
+    mutation CreateInvoice($input: CreateInvoiceInput!) {
+      createInvoice(input: $input) {
+        invoice { ...DraftFields }
+        errors { code path }
+      }
+    }
+  `,
+  [draftFields],
+);
+
+type Input = ReturnType<typeof toInput>;
+
+type Payload = { invoice: SavedInvoice | null; errors: readonly Refusal[] } | null;
 
 /** The autosave of an editor, for as long as it is open. It retries when the connection is back. */
 export function useAutosave(
@@ -87,4 +128,49 @@ export async function closeEditor(
   if (mayWrite() && (await leaveNothingEmpty(autosave.state()))) return true;
   if (!isBeingMade && saveState !== 'saved') await autosave.flush();
   return false;
+}
+
+/**
+ * Deletes a draft that was started and emptied again. True if there was one; a failed deletion is reported,
+ * and the draft can be opened again.
+ */
+async function leaveNothingEmpty({ id, draft, saved }: AutosaveState): Promise<boolean> {
+  if (id === null || !isEmptyDraft(draft) || (saved?.receipts.length ?? 0) > 0) return false;
+  emptiedDraft.remember(id);
+  try {
+    const { destroyInvoice } = await execute(destroyInvoiceMutation, { input: { id } });
+    const refusals = destroyInvoice?.errors ?? [];
+    if (refusals.length > 0) emptiedDraft.forget();
+    toastRefusals(refusals);
+  } catch (error) {
+    emptiedDraft.forget();
+    toastFailure(error, i18next.t('invoicing/draft:write.emptyStays'));
+  }
+  return true;
+}
+
+/**
+ * Keeps a draft at the server. One field that is refused does not keep the others from being safe:
+ * they are sent again without it, in a call of their own.
+ */
+async function saveDraft(sending: Sending): Promise<SaveAnswer> {
+  const input = toInput(sending.draft);
+  const isReadable = unreadableNumbers(sending.draft).length === 0;
+  const first = await send(sending, input, sending.key);
+  const errors = first?.errors ?? [];
+  if (errors.length === 0) {
+    return { invoice: first?.invoice ?? null, errors, isWhole: isReadable };
+  }
+  const rest = withoutRefused(input, errors);
+  const second = rest && (await send(sending, rest, `${sending.key}-without`));
+  const invoice = second && second.errors.length === 0 ? second.invoice : null;
+  return { invoice, errors: fieldRefusals(errors), isWhole: false };
+}
+
+async function send({ id, asRead }: Sending, input: Input, key: string): Promise<Payload> {
+  if (id === null) {
+    return (await execute(createInvoiceMutation, { input }, { key })).createInvoice;
+  }
+  const change = { id, updatedAt: asRead, ...input };
+  return (await execute(updateInvoiceMutation, { input: change }, { key })).updateInvoice;
 }

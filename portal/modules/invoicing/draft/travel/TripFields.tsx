@@ -1,12 +1,20 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
-import { MealCount } from './MealCount.tsx';
-import { TravelText } from './TravelText.tsx';
-import { meals } from './travelReport.ts';
-import { useTravel } from './useTravel.ts';
+import type { TravelDraft } from '../lines/LineDraft.ts';
+import { useLine } from '../lines/useLine.ts';
+import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
+import { emptyTravel, meals } from './travelReport.ts';
+
+interface Props {
+  name: keyof TravelDraft;
+  type?: 'text' | 'time';
+  placeholder?: string;
+}
 
 const lodgings = ['HOTEL', 'WITHOUT_COOKING', 'WITH_COOKING'] as const;
 
@@ -55,4 +63,66 @@ export function TripFields() {
 export function TravelDay({ name }: { name: 'startDate' | 'endDate' }) {
   const { change, fieldOf } = useTravel();
   return <DayField {...fieldOf(name)} onChange={(day) => change(name, day)} />;
+}
+
+/** The number of provided meals of a kind. */
+function MealCount({ name }: { name: (typeof meals)[number] }) {
+  const { i18n } = useTranslation();
+  const { change, fieldOf } = useTravel();
+  const { path, error, ...field } = fieldOf(name);
+  const figure = useTypedFigure({
+    rules: figureRulesOf(name),
+    text: field.value,
+    onChange: (text) => change(name, text),
+  });
+  const unread = () => refusalText({ code: 'INVALID', path: name }, i18n.language, field.label);
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      placeholder="0"
+      data-path={path}
+      error={figure.reason ?? error ?? (figure.isUnread ? unread() : undefined)}
+      onFocus={figure.onFocus}
+      onBlur={figure.onBlur}
+      onChange={(event) => change(name, event.currentTarget.value)}
+    />
+  );
+}
+
+/** A text or a time of a trip. */
+export function TravelText({ name, ...input }: Props) {
+  const { change, fieldOf } = useTravel();
+  const { path, ...field } = fieldOf(name);
+  return (
+    <TextInput
+      {...input}
+      {...field}
+      data-path={path}
+      onChange={(event) => change(name, event.currentTarget.value)}
+    />
+  );
+}
+
+/** The trip of the line, and the properties of a field of it. */
+function useTravel() {
+  const { t } = useTranslation('invoicing/draft');
+  const words = useWords();
+  const { line, at, saved, edit, errorAt } = useLine();
+  const report = line.travelReport ?? emptyTravel;
+  const change = (name: keyof TravelDraft, value: string) =>
+    edit({ travelReport: { ...report, [name]: value } }, `travelReport.${name}`);
+  const fieldOf = (name: keyof TravelDraft) => {
+    const { label, help } = words.field(`travel_report.${name}`);
+    const path = `travelReport.${name}`;
+    const isGap = saved?.taxFreeGaps.includes(path) && report[name].trim() === '';
+    return {
+      label,
+      path: `lines.${at}.${path}`,
+      value: report[name],
+      error: errorAt(path, label),
+      description: isGap ? t('line.gap') : help,
+    };
+  };
+  return { report, change, fieldOf };
 }

@@ -8,9 +8,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { draftQuery } from '../draftQuery.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
-import { draftDifferences } from './draftDifferences.ts';
+import { type Difference, draftDifferences } from './draftDifferences.ts';
 import styles from './Versions.module.css';
-import { VersionTable } from './VersionTable.tsx';
 
 interface Props {
   autosave: DraftAutosave;
@@ -67,5 +66,30 @@ export function TwoVersions({ autosave, id }: Props) {
         </>
       )}
     </Popup>
+  );
+}
+
+/** A table of the differences between this version and the saved one. */
+function VersionTable({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation(['invoicing/draft', 'invoicing/draft/versions']);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoicing/draft/versions:field')}</th>
+          <th scope="col">{t('invoicing/draft/versions:mine')}</th>
+          <th scope="col">{t('invoicing/draft/versions:theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ key, label, mine, theirs }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,6 +1,12 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { endOf, type JsonPath, nodeAt, rawOf, readJson } from './jsonText.ts';
-import { indentAt, layoutOf, written } from './layout.ts';
+
+/** The formatting of a text, so that additions look like the rest. */
+interface Layout {
+  /** One step of indentation; null if all is on one line. */
+  unit: string | null;
+  eol: string;
+}
 
 /**
  * Changes to a JSON text that leave every other byte of it alone. A path that leads nowhere changes
@@ -128,4 +134,25 @@ function isWrittenAlready(node: Node, value: unknown): boolean {
 
 function replaced(text: string, from: number, to: number, raw: string): string {
   return text.slice(0, from) + raw + text.slice(to);
+}
+
+/** Detects the layout of a text. An empty text is laid out with two spaces. */
+function layoutOf(text: string): Layout {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const [, unit] = /\n([ \t]+)\S/.exec(text) ?? [];
+  if (unit !== undefined) return { unit, eol };
+  const isOneLine = text.trim().length > 2 && !text.trim().includes('\n');
+  return { unit: isOneLine ? null : '  ', eol };
+}
+
+/** A value as text, its further lines as deep as the line it begins in. */
+function written(value: unknown, { unit, eol }: Layout, indent: string): string {
+  if (unit === null) return JSON.stringify(value);
+  return JSON.stringify(value, null, unit).replaceAll('\n', `${eol}${indent}`);
+}
+
+/** The whitespace that the line of a place begins with. */
+function indentAt(text: string, offset: number): string {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }

@@ -4,11 +4,51 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import type { Language } from '#portal/ui/language/languages.ts';
 import { useDesign } from '../Design.ts';
-import { optionsOf } from '../document/asText.ts';
+import { isByLanguage, optionsOf, valueOfOption } from '../document/asText.ts';
+import { conditionsOn } from '../document/conditionsOn.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
-import { optionEdits } from '../document/optionEdits.ts';
+import { freeId } from '../document/freeId.ts';
+import { insertAt, removeAt, setAt } from '../document/textEdits.ts';
 import styles from './Fields.module.css';
+
+const listOf = ({ value: { options } }: QuestionPart): unknown[] =>
+  Array.isArray(options) ? options : [];
+
+/** The edits of a question's options, as changes to the text. */
+const optionEdits = {
+  /** A new option has the same form as the others: a string, or a value with a label. */
+  add: (text: string, question: QuestionPart, at: number): string => {
+    const all = listOf(question);
+    const values = all.map(valueOfOption);
+    const isPair = all.some((one) => typeof one === 'object' && one !== null);
+    const option = isPair
+      ? { value: freeId(`o${all.length + 1}`, new Set(values)), label: '' }
+      : '';
+    return insertAt(text, [...question.path, 'options'], at, option);
+  },
+
+  remove: (text: string, question: QuestionPart, at: number): string =>
+    removeAt(text, [...question.path, 'options', at]),
+
+  /** Conditions on the answer refer to its new name. */
+  rename: (
+    text: string,
+    question: QuestionPart,
+    at: number,
+    label: string,
+    language: Language,
+  ): string => {
+    const old = listOf(question)[at];
+    const path = [...question.path, 'options', at];
+    if (typeof old === 'object' && old !== null) {
+      const oldLabel = (old as { label?: unknown }).label;
+      return setAt(text, [...path, 'label', ...(isByLanguage(oldLabel) ? [language] : [])], label);
+    }
+    return waitingFor(setAt(text, path, label), question.id, old, label);
+  },
+};
 
 /** The options to choose from. Enter in an option adds the next, as in a list. */
 export function OptionsFields({ question }: { question: QuestionPart }) {
@@ -68,4 +108,13 @@ export function OptionsFields({ question }: { question: QuestionPart }) {
       </Button>
     </fieldset>
   );
+}
+
+function waitingFor(text: string, id: string, old: unknown, label: string): string {
+  return conditionsOn(text, id).reduce((now, { path, value }) => {
+    const { value: one, values } = value.condition as { value?: unknown; values?: unknown[] };
+    const renamed = one === old ? setAt(now, [...path, 'condition', 'value'], label) : now;
+    const at = Array.isArray(values) ? values.indexOf(old) : -1;
+    return at < 0 ? renamed : setAt(renamed, [...path, 'condition', 'values', at], label);
+  }, text);
 }

@@ -1,15 +1,23 @@
 import { IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import schema from '#forms/applications/job-checks.schema.json' with { type: 'json' };
+import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { CheckFields } from './CheckFields.tsx';
+import { ConditionFields } from '../fields/ConditionFields.tsx';
+import { useSet } from '../fields/useSet.ts';
 import { Faults } from './Faults.tsx';
 import styles from './Outline.module.css';
+
+/** The kinds of checks there are, as the schema of `jobChecks` names them. */
+export const checkTypes: readonly string[] = schema.items.properties.jobCheckType.enum;
 
 /** A check in one line; its fields open below it. */
 export function CheckRow({ check }: { check: CheckPart }) {
@@ -56,5 +64,37 @@ export function CheckRow({ check }: { check: CheckPart }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Everything about one check: its kind, whether it has to succeed, and for which answers it is demanded. */
+function CheckFields({ check }: { check: CheckPart }) {
+  const { t } = useTranslation('recruitment/designer');
+  const words = useWords('recruitment');
+  const { set } = useSet(check);
+  const { jobCheckType } = check;
+  const known = checkTypes.includes(jobCheckType) ? [] : [{ value: jobCheckType, label: '–' }];
+  return (
+    <>
+      <SelectLine
+        label={t('checks.kind')}
+        value={jobCheckType}
+        data={[
+          ...known,
+          ...checkTypes.map((one) => ({
+            value: one,
+            label: words.value('JobCheckType', one).label,
+          })),
+        ]}
+        onChange={(kind) => set(['jobCheckType'], kind)}
+      />
+      <CheckLine
+        label={t('checks.required')}
+        name={undefined}
+        checked={check.value.required !== false}
+        onChange={(required) => set(['required'], required ? undefined : false)}
+      />
+      <ConditionFields part={check} />
+    </>
   );
 }

@@ -7,8 +7,7 @@ import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { CheckRow } from './CheckRow.tsx';
-import { checkTypes } from './checkTypes.ts';
+import { CheckRow, checkTypes } from './CheckRow.tsx';
 import styles from './Outline.module.css';
 
 /** The checks of applicants, listed below the questions whose answers may decide them. */

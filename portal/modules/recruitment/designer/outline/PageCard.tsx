@@ -10,7 +10,8 @@ import { useDesign } from '../Design.ts';
 import { localize } from '../document/asText.ts';
 import type { PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
-import { PageFields } from '../fields/PageFields.tsx';
+import { ConditionFields } from '../fields/ConditionFields.tsx';
+import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { Faults } from './Faults.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
@@ -107,5 +108,23 @@ export function PageCard({ page, isLast, moves }: Props) {
       </ol>
       <AddQuestion page={page} />
     </section>
+  );
+}
+
+/** The title and description of a page, and its condition. */
+function PageFields({ page }: { page: PagePart }) {
+  const { t } = useTranslation('recruitment/designer');
+  return (
+    <>
+      <LocalizedTextField part={page} below={['title']} label={t('page.title')} autoFocus />
+      <LocalizedTextField
+        part={page}
+        below={['description']}
+        label={t('page.description')}
+        description={t('page.descriptionHelp')}
+        isOptional
+      />
+      <ConditionFields part={page} />
+    </>
   );
 }

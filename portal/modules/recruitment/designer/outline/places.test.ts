@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOutline } from '../document/readOutline.ts';
-import { afterLifting, oneStep } from './places.ts';
+import { afterLifting, oneStep } from './useMoves.ts';
 
 // Goal: a question goes up and down one step at a time, through pages, also through empty ones.
 const text = JSON.stringify({

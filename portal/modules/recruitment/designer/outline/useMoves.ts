@@ -5,8 +5,13 @@ import { useDesign } from '../Design.ts';
 import { localize } from '../document/asText.ts';
 import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';
-import type { Dragged, DropLine } from './dropLines.ts';
-import { afterLifting, oneStep } from './places.ts';
+
+/** A line between rows, onto which one lets go what is dragged. */
+export interface DropLine extends Place {
+  y: number;
+}
+
+export type Dragged = 'question' | 'page';
 
 type Start = (event: PointerEvent, what: Dragged, onDrop: (line: DropLine) => void) => void;
 
@@ -50,3 +55,49 @@ export function useMoves(start: Start) {
 }
 
 export type Moves = ReturnType<typeof useMoves>;
+
+/**
+ * The position of a question after one step up or down, past the edge of its page onto the next; null at the
+ * ends.
+ */
+export function oneStep(pages: readonly PagePart[], from: Place, by: 1 | -1): Place | null {
+  const at = from.at + by;
+  const own = pages[from.page]?.questions.length ?? 0;
+  if (at >= 0 && at < own) return { page: from.page, at };
+  const page = from.page + by;
+  const next = pages[page];
+  if (!next) return null;
+  return { page, at: by === 1 ? 0 : next.questions.length };
+}
+
+/** The position of a question dropped before a place, after its own place has become free. */
+export function afterLifting(from: Place, to: Place): Place {
+  const isBelow = from.page === to.page && to.at > from.at;
+  return isBelow ? { page: to.page, at: to.at - 1 } : to;
+}
+
+/** All lines of an outline, in the window's coordinates. The rows tell their places in `data-question` and `data-page`. */
+export function dropLines(outline: HTMLElement, what: Dragged): DropLine[] {
+  const rows = [...outline.querySelectorAll<HTMLElement>(`[data-${what}]`)];
+  return rows.flatMap((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    const [page = 0, at = 0] = (row.dataset[what] ?? '').split('.').map(Number);
+    const before = { page, at, y: top };
+    // A page without questions has a placeholder row, onto which the first question is dropped.
+    if (row.hasAttribute('data-empty')) return [before];
+    const isLast = row.hasAttribute('data-last');
+    const after =
+      what === 'page' ? { page: page + 1, at, y: bottom } : { page, at: at + 1, y: bottom };
+    return isLast ? [before, after] : [before];
+  });
+}
+
+/** The line closest to where the finger is. */
+export function nearestLine(lines: readonly DropLine[], y: number): DropLine | null {
+  const [first, ...rest] = lines;
+  if (!first) return null;
+  return rest.reduce(
+    (best, one) => (Math.abs(one.y - y) < Math.abs(best.y - y) ? one : best),
+    first,
+  );
+}

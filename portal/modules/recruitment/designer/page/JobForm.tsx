@@ -1,17 +1,29 @@
+import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
+import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
-import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Page } from '#portal/ui/layout/Page.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { FormEditor } from './FormEditor.tsx';
-import { jobFormQuery } from './jobFormQuery.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import type { FormVersion } from '../changes/FormVersion.ts';
+import { joinChecks } from '../document/formAndChecks.ts';
+import { FormDesigner } from '../FormDesigner.tsx';
+import { writtenForm } from '../storage/writtenForm.ts';
+import styles from './Page.module.css';
+import { jobFormQuery, TwoForms } from './TwoForms.tsx';
+import { type JobFormData, type SaveState, useFormEditor } from './useFormEditor.ts';
+
+const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTriangle };
 
 /** The form of a job, designed by those who manage the team. */
 export function JobForm() {
@@ -44,4 +56,70 @@ function ToJobs() {
       {t('page.toJobs')}
     </LinkButton>
   );
+}
+
+/** The form designer: changes are stored on this device at once, and at the server on save. */
+function FormEditor({ job }: { job: JobFormData }) {
+  const { t } = useTranslation('recruitment/designer');
+  const href = useHref();
+  const editor = useFormEditor(job);
+  const versions = useVersions(editor.saved, editor.savedText);
+  return (
+    <Page
+      title={t('title')}
+      lead={job.title}
+      badge={<SaveNote saveState={editor.saveState} />}
+      actions={
+        <>
+          <LinkButton variant="subtle" href={href(`recruitmore/jobs/${job.id}`)} as={AppLink}>
+            {t('toJob')}
+          </LinkButton>
+          <Button
+            loading={editor.isSaving}
+            disabled={editor.saveState === 'saved'}
+            onClick={() => void editor.save()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <FormDesigner editor={editor.editor} versions={versions} />
+      {editor.isStale && <TwoForms editor={editor} />}
+    </Page>
+  );
+}
+
+/** Whether the changes are saved at the server, or on this device only. */
+function SaveNote({ saveState }: { saveState: SaveState }) {
+  const { t } = useTranslation('recruitment/designer');
+  const Icon = icons[saveState];
+  return (
+    <span className={styles.note} data-keeping={saveState} role="status">
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <span>{t(`keeping.${saveState}`)}</span>
+    </span>
+  );
+}
+
+/**
+ * The versions a form can be compared with: the saved one, and earlier ones that applicants have started to
+ * fill in.
+ */
+function useVersions(job: JobFormData, savedText: string): FormVersion[] {
+  const { t } = useTranslation('recruitment/designer');
+  const language = useLanguage();
+  return useMemo(() => {
+    const earlier = job.formVersions.filter(({ version }) => version !== job.formVersion);
+    const saved = { key: 'saved', label: t('changes.saved'), text: savedText };
+    const others = earlier.map((one) => ({
+      key: one.id,
+      label: t('changes.version', {
+        number: one.version,
+        day: formatDay(one.createdAt.slice(0, 10), language),
+      }),
+      text: writtenForm(joinChecks(one.applicationForm, one.jobChecks), null),
+    }));
+    return [saved, ...others];
+  }, [job, savedText, language, t]);
 }

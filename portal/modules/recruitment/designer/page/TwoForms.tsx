@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
@@ -10,9 +11,22 @@ import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { readOutline } from '../document/readOutline.ts';
-import { jobFormQuery } from './jobFormQuery.ts';
+import { jobFormFields } from './jobFormFields.ts';
 import styles from './Page.module.css';
 import type { FormEditorState, JobFormData } from './useFormEditor.ts';
+
+/** A job's form, to be designed. */
+export const jobFormQuery = graphql(
+  `
+    query JobForm($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Job { ...JobFormFields }
+      }
+    }
+  `,
+  [jobFormFields],
+);
 
 /**
  * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.

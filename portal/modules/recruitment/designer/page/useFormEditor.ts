@@ -2,16 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#portal/app/session/startSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
 import { joinChecks, splitChecks } from '../document/formAndChecks.ts';
 import { readJson } from '../document/jsonText.ts';
 import { DesignEditor } from '../state/DesignEditor.ts';
-import { type StoredForm, storedForms } from '../storage/storedForms.ts';
 import { isSame, writtenForm } from '../storage/writtenForm.ts';
 import { type jobFormFields, updateJobFormMutation } from './jobFormFields.ts';
+
+/** A form as one left it on this device. */
+interface StoredForm {
+  text: string;
+  /** When the job was last changed that it is written on. */
+  asRead: string;
+  /** Saved at the server too; stored here for its formatting. */
+  isSaved: boolean;
+}
+
+interface StoredForms {
+  read: (jobId: string) => StoredForm | null;
+  write: (jobId: string, stored: StoredForm) => void;
+  forget: (jobId: string) => void;
+}
 
 /** A job with its form, as the server has it. */
 export type JobFormData = ResultOf<typeof jobFormFields>;
@@ -118,4 +134,23 @@ function beginning(job: JobFormData, left: StoredForm | null) {
     savedText,
     asRead: isLeft ? left.asRead : job.updatedAt,
   };
+}
+
+/** Forms of one person in one account: neither two accounts nor two people of one ever mix. */
+function storedForms({ user, account }: Pick<Session, 'user' | 'account'>): StoredForms {
+  const { device } = browserStorage;
+  const key = (jobId: string) => `honorar.job-form.${user.id}.${account.id}.${jobId}`;
+  return {
+    read: (jobId) => {
+      const stored = device.readJson(key(jobId));
+      return isStoredForm(stored) ? stored : null;
+    },
+    write: (jobId, stored) => device.writeJson(key(jobId), stored),
+    forget: (jobId) => device.forget(key(jobId)),
+  };
+}
+
+function isStoredForm(value: unknown): value is StoredForm {
+  const { text, asRead } = (value ?? {}) as Partial<StoredForm>;
+  return typeof text === 'string' && typeof asRead === 'string';
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Answers } from '#forms/applications/application-form.ts';
+import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { languageNames, useLanguage } from '#portal/app/language/useLanguage.ts';
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
@@ -10,10 +10,18 @@ import { Choice } from '#portal/ui/controls/Choice.tsx';
 import { type Language, languages } from '#portal/ui/language/languages.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { useDesign } from '../Design.ts';
-import { Frame } from './Frame.tsx';
 import styles from './Preview.module.css';
-import { usePreview } from './usePreview.ts';
+import { drawable, type PreviewPage, previewPages } from './previewPages.ts';
 import { Walk } from './Walk.tsx';
+
+const DESKTOP = 820;
+
+interface Props {
+  isWide: boolean;
+  label: string;
+  language: Language;
+  children: ReactNode;
+}
 
 const widths = ['phone', 'desktop'] as const;
 
@@ -73,4 +81,49 @@ function InLanguage({ language, children }: { language: Language; children: Reac
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
     </I18nextProvider>
   );
+}
+
+/** A window of another size within the page. A wide window is scaled down to fit. */
+function Frame({ isWide, label, language, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(DESKTOP);
+  useEffect(() => {
+    const frame = place.current;
+    if (!frame) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? DESKTOP));
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.place}>
+      <section
+        className={styles.frame}
+        aria-label={label}
+        lang={language}
+        data-wide={isWide || undefined}
+        style={isWide ? { width: DESKTOP, zoom: Math.min(1, width / DESKTOP) } : undefined}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** The pages as shown, or the last valid ones while the text is invalid. */
+function usePreview(answers: Answers, language: Language) {
+  const { outline, text } = useDesign();
+  const last = useRef<{ form: ApplicationForm; pages: PreviewPage[] }>({
+    form: { pages: [] },
+    pages: [],
+  });
+  return useMemo(() => {
+    try {
+      const form = drawable(outline, text);
+      last.current = { form, pages: previewPages(form, answers, language) };
+    } catch (error) {
+      // An unfinished form can fail in any way; the list of problems explains it.
+      console.info('Nothing to draw yet', error);
+    }
+    return last.current;
+  }, [outline, text, answers, language]);
 }

@@ -1,18 +1,46 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
-import { type Received, type ReceivedStatus, STATUSES } from '../receivedQuery.ts';
+import { type Received, type ReceivedStatus, receivedFields, STATUSES } from '../receivedQuery.ts';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
-import { boardQuery } from './boardQuery.ts';
 import { movesOf } from './movesOf.ts';
-import { useCardDrag } from './useCardDrag.ts';
+
+interface Drag {
+  /** The card that is dragged, and the column it is over. */
+  dragged: { id: string; over: string | null; x: number; y: number } | null;
+  /** Begins to drag, as the handle of a card is pressed. */
+  start: (event: PointerEvent, id: string, onDrop: (column: string) => void) => void;
+}
+
+/** The first applications of each status, and how many there are. */
+export const boardQuery = graphql(
+  `
+  query ApplicationBoard(
+    $perPage: Int
+    $submitted: JobApplicationFilter
+    $qualified: JobApplicationFilter
+    $approved: JobApplicationFilter
+    $enrolled: JobApplicationFilter
+    $rejected: JobApplicationFilter
+  ) {
+    SUBMITTED: partnerJobApplications(perPage: $perPage, filter: $submitted) { total items { ...ReceivedFields } }
+    QUALIFIED: partnerJobApplications(perPage: $perPage, filter: $qualified) { total items { ...ReceivedFields } }
+    APPROVED: partnerJobApplications(perPage: $perPage, filter: $approved) { total items { ...ReceivedFields } }
+    ENROLLED: partnerJobApplications(perPage: $perPage, filter: $enrolled) { total items { ...ReceivedFields } }
+    REJECTED: partnerJobApplications(perPage: $perPage, filter: $rejected) { total items { ...ReceivedFields } }
+  }
+`,
+  [receivedFields],
+);
 
 interface Props {
   states: ScreenStates | null;
@@ -79,3 +107,58 @@ function filtersOf({ status, ...rest }: Record<string, unknown>) {
 
 /** A team does not see PENDING applications, so this filter finds none. */
 const NONE: 'PENDING'[] = ['PENDING'];
+
+/**
+ * Drags cards between columns by mouse, pen or finger; a column has its name in `data-column`. Escape
+ * cancels.
+ */
+function useCardDrag(): Drag {
+  const [dragged, setDragged] = useState<Drag['dragged']>(null);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+  const start: Drag['start'] = (event, id, onDrop) => {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget as HTMLElement;
+    const from = { x: event.clientX, y: event.clientY };
+    const controller = new AbortController();
+    const { signal } = controller;
+    let over: string | null = null;
+    stop.current = () => {
+      controller.abort();
+      setDragged(null);
+    };
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      over = columnAt(clientX, clientY);
+      setDragged({ id, over, x: clientX - from.x, y: clientY - from.y });
+    };
+    const end = () => {
+      stop.current();
+      if (over === null) return;
+      // Suppresses the click that follows a drag: it would open the menu of the card.
+      const swallow = (click: Event) => click.stopPropagation();
+      handle.addEventListener('click', swallow, { capture: true });
+      const to = over;
+      setTimeout(() => {
+        handle.removeEventListener('click', swallow, { capture: true });
+        onDrop(to);
+      });
+    };
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && stop.current();
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move, { signal });
+    handle.addEventListener('pointerup', end, { signal });
+    handle.addEventListener('pointercancel', () => stop.current(), { signal });
+    window.addEventListener('keydown', press, { signal });
+  };
+  return { dragged, start };
+}
+
+/** Found by the position of the columns, since the card itself is under the pointer. */
+function columnAt(x: number, y: number): string | null {
+  const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')];
+  const found = columns.find((column) => {
+    const { left, right, top, bottom } = column.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  return found?.dataset.column ?? null;
+}

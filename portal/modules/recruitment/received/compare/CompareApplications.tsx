@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize } from '#forms/applications/localize.ts';
+import { readPages } from '#forms/applications/read-pages.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
@@ -10,6 +14,7 @@ import { operationName } from '#portal/graphql/Operation.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import type { Language } from '#portal/ui/language/languages.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
@@ -17,9 +22,21 @@ import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import { answerText } from '../../application/answerText.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
-import { questionsOf } from './questionsOf.ts';
+
+interface Compared {
+  formVersion: { applicationForm: unknown } | null;
+  applicationFormAnswers: readonly Answer[];
+}
+
+interface Line {
+  id: string;
+  label: string;
+  /** An answer for each application; empty where the question was not asked or not answered. */
+  answers: string[];
+}
 
 /** The data of an application in the comparison. */
 const comparedQuery = graphql(`
@@ -104,4 +121,26 @@ export function CompareApplications() {
       </Card>
     </Page>
   );
+}
+
+/**
+ * All questions of the compared applications, in the order of the forms, with the answers; for a file, that
+ * there is one.
+ */
+function questionsOf(applications: readonly Compared[], language: Language, aFile: string): Line[] {
+  const lines = new Map<string, Line>();
+  for (const [at, { formVersion, applicationFormAnswers }] of applications.entries()) {
+    if (!formVersion) continue;
+    const given = answersOf(applicationFormAnswers);
+    const pages = readPages(formVersion.applicationForm as ApplicationForm);
+    for (const question of pages.flatMap(({ questions }) => questions)) {
+      const { id } = question;
+      const label = localize(question.label, language);
+      const line = lines.get(id) ?? { id, label, answers: applications.map(() => '') };
+      const isFile = question.schema.format === 'file' && given[id];
+      line.answers[at] = isFile ? aFile : answerText(question, given[id], language);
+      lines.set(id, line);
+    }
+  }
+  return [...lines.values()];
 }

@@ -6,15 +6,24 @@ import { useHref } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
 import { isoDay } from '#portal/ui/time/isoDay.ts';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Application } from '../applicationFields.ts';
 import { CheckForm } from './CheckForm.tsx';
 import styles from './Checks.module.css';
-import { outcomes, standingOf } from './standingOf.ts';
-import type { CheckType } from './takes.ts';
+import { type CheckType, takes } from './takes.ts';
+
+type Standing = 'OPEN' | 'READY' | 'IN_REVIEW' | 'SUCCEEDED' | 'FAILED';
+
+const outcomes: Record<Standing, StateOutcome> = {
+  OPEN: 'MEMBERS',
+  READY: 'OTHERS',
+  IN_REVIEW: 'OTHERS',
+  SUCCEEDED: 'GOOD_END',
+  FAILED: 'BAD_END',
+};
 
 interface Props {
   application: Application;
@@ -102,4 +111,15 @@ function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
       </LinkButton>
     </div>
   );
+}
+
+/** The state of a check for its applicant; a PENDING check is READY once they have done their part. */
+function standingOf(
+  check: Application['submittedJobChecks'][number] | undefined,
+  kind: CheckType,
+  hasIdentity: boolean,
+): Standing {
+  if (check && check.status !== 'PENDING') return check.status;
+  if (kind === 'IDENTITY') return hasIdentity ? 'READY' : 'OPEN';
+  return check?.sentAt && !takes[kind].elsewhere ? 'READY' : 'OPEN';
 }

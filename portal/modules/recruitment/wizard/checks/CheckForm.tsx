@@ -12,9 +12,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { type Application, applicationFields } from '../applicationFields.ts';
 import styles from './Checks.module.css';
-import { Documents } from './Documents.tsx';
+import { Documents, useDocuments } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';
-import { useDocuments } from './useDocuments.ts';
 
 /** Submits the material for a check. */
 const createJobCheckMutation = graphql(

@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
+import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Checks.module.css';
 import { documentLimits, mostDocuments } from './takes.ts';
-import type { useDocuments } from './useDocuments.ts';
 
 interface Props {
   chosen: ReturnType<typeof useDocuments>;
@@ -47,4 +49,20 @@ export function Documents({ chosen: { documents, add, remove }, error }: Props) 
       )}
     </div>
   );
+}
+
+/** The papers chosen for a check, before they are sent. */
+export function useDocuments() {
+  const { i18n, t } = useTranslation('recruitment/wizard');
+  const [documents, setDocuments] = useState<File[]>([]);
+  const add = async (files: readonly File[]) => {
+    const sorted = await fitFiles(files, documentLimits);
+    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+    if (unfit) toast.failure(unfit);
+    const all = [...documents, ...sorted.fit];
+    if (all.length > mostDocuments) toast.failure(t('checks.tooMany', { count: mostDocuments }));
+    setDocuments(all.slice(0, mostDocuments));
+  };
+  const remove = (file: File) => setDocuments(documents.filter((one) => one !== file));
+  return { documents, add, remove };
 }

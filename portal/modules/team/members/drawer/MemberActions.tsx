@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TadaDocumentNode } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { operationOf } from '#portal/graphql/Operation.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member, Team } from './MemberForm.tsx';
-import { useMemberAction } from './useMemberAction.ts';
 
 /** Gives the team to another member. */
 const setAccountOwnerMutation = graphql(`
@@ -115,4 +121,26 @@ export function MemberActions({ member, team, onDone }: Props) {
       </OwnerOnly>
     </div>
   );
+}
+
+/** Runs an action on a member that needs no further input; the shown data of the team is reloaded. */
+function useMemberAction<Result extends object>(
+  document: TadaDocumentNode<Result, { input: { memberId?: string | null } }>,
+  memberId: string,
+  onDone?: () => void,
+): [() => Promise<void>, boolean] {
+  const texts = useWords().action(operationOf(document).field);
+  const queryClient = useQueryClient();
+  const [mutate, pending] = useMutate(document);
+  const run = async () => {
+    const payload = (await mutate({ input: { memberId } })) as {
+      errors: readonly Refusal[];
+    } | null;
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(texts.success);
+    onDone?.();
+    await queryClient.invalidateQueries();
+  };
+  return [run, pending];
 }
