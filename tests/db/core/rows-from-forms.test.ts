@@ -1,6 +1,7 @@
 // Goal: what a form is given becomes a row by the names of its columns, and never more than the caller is granted.
 // Method: a table that says what is filled in by @form alone is written by its account's owner.
 import { beforeAll, expect, test } from 'vitest';
+import { catalogueRules } from '#db/check/catalogue-rules.ts';
 import { actor } from '../../support/actor.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -160,6 +161,77 @@ test('what a form says nothing of, or is not sent at all, is left to the columns
       );
       expect(changed.rows).toEqual([{ name: 'Nameless' }]);
     }
+  });
+});
+
+test('several rows are written at once, in their order, each with its own columns', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const { account_id: accountId } = await insert({});
+    const rows = await tx.as(actor.databaseOwner, (client) =>
+      client.query(
+        'select r.name, r.kind, r.price_minor from app_private.insert_rows(null::app_public.boats, $1) r',
+        [
+          JSON.stringify([
+            { accountId, name: 'Terna', kind: ' Sloop ' },
+            { accountId, name: 'Lom', price: 5 },
+          ]),
+        ],
+      ),
+    );
+    expect(rows.rows).toEqual([
+      { name: 'Terna', kind: 'Sloop', price_minor: null },
+      { name: 'Lom', kind: null, price_minor: '5' },
+    ]);
+  });
+});
+
+test('a copy has what the form filled in, and nothing else', async () => {
+  await atTheQuay(async ({ tx, insert }) => {
+    const { id } = await insert({ name: 'Terna', kind: 'Sloop', place, papers: { of: null } });
+    await tx.query('update app_public.boats set is_sold = true, price_minor = 5');
+    const [copied] = await tx.query<{ copied: object }>(
+      'select app_hidden.form_values(b) as copied from app_public.boats b where id = $1',
+      [id],
+    );
+    expect(Object.keys(copied?.copied ?? {}).sort()).toEqual(
+      ['friendly_name', 'kind', 'name', 'papers', 'place'].sort(),
+    );
+    expect(await insert(copied?.copied ?? {})).toMatchObject({
+      ...{ name: 'Terna', kind: 'Sloop', papers: { of: null }, is_sold: false, price_minor: null },
+      place: expect.objectContaining({ line1: 'Brygga 1', postal_code: '0250' }),
+    });
+  });
+});
+
+test('a definer takes the fields it names and no further ones', async () => {
+  await atTheQuay(async ({ tx }) => {
+    const given = { name: 'Terna', kind: null, isSold: true };
+    const [taken] = await tx.query<{ fields: object }>(
+      `select app_hidden.fields_of($1, 'name', 'kind', 'friendlyName') as fields`,
+      [given],
+    );
+    expect(taken?.fields).toEqual({ name: 'Terna', kind: null });
+  });
+});
+
+const passesOn = (how: string) => `
+  create function app_private.offend(input jsonb) returns app_public.boats
+  language sql volatile security definer set search_path to pg_catalog, public, pg_temp
+  as $$ select app_private.${how} $$`;
+
+test.each([
+  ['insert_row(null::app_public.boats, input)', true],
+  [`insert_row(null::app_public.boats, input || '{"name": "Terna"}')`, true],
+  [`insert_row(null::app_public.boats, app_hidden.fields_of(input, 'name'))`, false],
+  [`require_row(null::app_public.boats, (input ->> 'id')::uuid)`, false],
+])('%s in a definer is an offence: %s', async (how, isOffence) => {
+  const rule = catalogueRules().find(({ name }) => name === 'rows-are-written-by-their-form');
+  await atTheQuay(async ({ tx }) => {
+    await tx.query('set local role app_owner');
+    await tx.query(passesOn(how));
+    await tx.query('reset role');
+    const found = await tx.query<{ offence: string }>(rule?.query ?? '');
+    expect(found.some(({ offence }) => offence.startsWith('app_private.offend'))).toBe(isOffence);
   });
 });
 
