@@ -19,7 +19,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.data_exports (account_id, user_id) values (v_account.id, app_hidden.current_user_id()) returning * into v_export;
+  v_export := app_private.insert_row(v_export, jsonb_build_object('userId', app_hidden.current_user_id()));
   perform app_private.enqueue('accounts/build_data_export', jsonb_build_object('id', v_export.id));
   return v_export;
 end;

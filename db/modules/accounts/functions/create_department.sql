@@ -13,9 +13,7 @@ begin
   perform app_private.check_department(input);
   perform app_private.stop_if_refused();
 
-  insert into app_public.departments (account_id, name, description)
-  values (app_hidden.current_account_id(), app_hidden.text_at(input, 'name'), app_hidden.text_at(input, 'description'))
-  returning * into v_department;
+  v_department := app_private.insert_row(v_department, input);
   perform app_private.record_event('departments', v_department.id, v_department.account_id, 'CREATED', null);
   return v_department;
 end;

@@ -20,12 +20,9 @@ begin
   perform app_private.require_second_level();
   perform app_private.stop_if_refused();
 
-  insert into app_public.identity_verifications (account_id, user_id, document, front_file_id, back_file_id)
-  values (
-    v_account.id, v_account.primary_user_id, (v_attributes ->> 'document')::app_public.identity_document,
-    (v_attributes ->> 'front')::uuid, (v_attributes ->> 'back')::uuid
-  )
-  returning * into v_verification;
+  v_verification := app_private.insert_row(
+    v_verification, app_hidden.fields_of(v_attributes, 'document', 'front', 'back') || jsonb_build_object('userId', v_account.primary_user_id)
+  );
   perform app_private.make_file_private(v_verification.front_file_id);
   perform app_private.make_file_private(v_verification.back_file_id);
   return v_verification;

@@ -21,9 +21,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.policy_documents (account_id, file_id, created_by)
-  values (app_hidden.current_account_id(), v_file_id, app_hidden.current_user_id())
-  returning * into v_document;
+  v_document := app_private.insert_row(v_document, jsonb_build_object('file', v_file_id, 'createdBy', app_hidden.current_user_id()));
   perform app_private.record_event('policy_documents', v_document.id, v_document.account_id, 'ADDED', null);
   return v_document;
 end;

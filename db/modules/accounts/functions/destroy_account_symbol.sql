@@ -11,7 +11,7 @@ begin
   perform app_private.check_account_changes(v_before, input - 'attributes');
   perform app_private.stop_if_refused();
 
-  update app_public.accounts a set symbol_id = null where a.id = v_before.id returning a.* into v_account;
+  v_account := app_private.update_row(v_before, '{"symbol": null}');
   perform app_private.forget_pictures(v_before, v_account);
   return v_account;
 end;

@@ -10,7 +10,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  delete from app_public.departments d where d.id = v_department.id;
+  v_department := app_private.delete_row(v_department, v_department.id);
   perform app_private.record_event(
     'departments', v_department.id, v_department.account_id, 'REMOVED', null, jsonb_build_object('name', v_department.name)
   );

@@ -14,28 +14,19 @@ begin
   perform app_private.stop_if_refused();
   v_before := v_account;
 
-  update app_public.accounts a set
-    name = case when v_attributes ? 'name' then app_hidden.text_at(v_attributes, 'name') else a.name end,
-    tag = coalesce((v_attributes ->> 'tag')::app_public.account_tag, a.tag),
-    email = case when v_attributes ? 'email' then app_hidden.text_at(v_attributes, 'email') else a.email end,
-    phone_number = case when v_attributes ? 'phoneNumber' then app_hidden.text_at(v_attributes, 'phoneNumber') else a.phone_number end,
-    language = coalesce((v_attributes ->> 'language')::app_public.language, a.language),
-    address = case when v_attributes ? 'address' then app_hidden.address_from(v_attributes -> 'address') else a.address end,
-    description = case when v_attributes ? 'description' then app_hidden.text_at(v_attributes, 'description') else a.description end,
-    industry_sector = case when v_attributes ? 'industrySector' then app_hidden.text_at(v_attributes, 'industrySector') else a.industry_sector end,
-    non_profit = coalesce((v_attributes ->> 'nonProfit')::boolean, a.non_profit),
-    organization_number = case when v_attributes ? 'organizationNumber'
-      then app_hidden.text_at(v_attributes, 'organizationNumber') else a.organization_number end,
-    shown_ids = case when jsonb_typeof(v_attributes #> '{uiFlags,shownIds}') = 'array'
-      then array(select distinct jsonb_array_elements_text(v_attributes #> '{uiFlags,shownIds}')) else a.shown_ids end,
-    symbol_id = case when v_attributes ? 'symbol' then (v_attributes ->> 'symbol')::uuid else a.symbol_id end,
-    theme_primary = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primary}') else a.theme_primary end,
-    theme_contrast = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primaryContrast}') else a.theme_contrast end,
-    theme_hover = case when v_attributes ? 'theme' then upper(v_attributes #>> '{theme,primaryHover}') else a.theme_hover end,
-    theme_font = case when v_attributes ? 'theme' then (v_attributes #>> '{theme,font}')::app_public.theme_font else a.theme_font end,
-    logo_id = case when v_attributes ? 'logo' then (v_attributes ->> 'logo')::uuid else a.logo_id end
-  where a.id = v_account.id
-  returning a.* into v_account;
+  v_account := app_private.update_row(v_account, app_hidden.fields_of(
+    v_attributes, 'name', 'email', 'phoneNumber', 'language', 'description', 'industrySector', 'nonProfit', 'organizationNumber', 'symbol', 'logo'
+  ) || jsonb_build_object('tag', coalesce(v_attributes ->> 'tag', v_account.tag::text)) || case
+    when v_attributes ? 'address' then jsonb_build_object('address', app_hidden.address_from(v_attributes -> 'address')) else '{}'
+  end || case
+    when jsonb_typeof(v_attributes #> '{uiFlags,shownIds}') = 'array'
+      then jsonb_build_object('shownIds', array(select distinct jsonb_array_elements_text(v_attributes #> '{uiFlags,shownIds}'))) else '{}'
+  end || case
+    when v_attributes ? 'theme' then jsonb_build_object(
+      'themePrimary', upper(v_attributes #>> '{theme,primary}'), 'themeContrast', upper(v_attributes #>> '{theme,primaryContrast}'),
+      'themeHover', upper(v_attributes #>> '{theme,primaryHover}'), 'themeFont', v_attributes #>> '{theme,font}'
+    ) else '{}'
+  end);
   perform app_private.forget_pictures(v_before, v_account);
   return v_account;
 end;

@@ -10,10 +10,7 @@ begin
   perform app_private.check_department(v_next, v_department.id);
   perform app_private.stop_if_refused();
 
-  update app_public.departments d
-  set name = app_hidden.text_at(v_next, 'name'), description = app_hidden.text_at(v_next, 'description')
-  where d.id = v_department.id
-  returning d.* into v_department;
+  v_department := app_private.update_row(v_department, input);
   perform app_private.record_event('departments', v_department.id, v_department.account_id, 'CHANGED', null);
   return v_department;
 end;

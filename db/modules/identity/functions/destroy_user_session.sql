@@ -25,7 +25,7 @@ begin
   v_reason := app_private.require_reason(input);
   perform app_private.stop_if_refused();
 
-  update app_public.sessions s set revoked_at = now() where s.id = v_session.id returning s.* into v_session;
+  v_session := app_private.update_row(v_session, jsonb_build_object('revokedAt', now()));
   perform app_private.record_event('sessions', v_session.id, null, 'ENDED', null, jsonb_build_object('reason', v_reason));
   return v_session;
 end;

@@ -9,8 +9,7 @@ begin
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();
   end if;
-  select o.* into v_operator from app_public.operators o where o.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_operator, 'id');
+  v_operator := app_private.require_row(v_operator, (input ->> 'id')::uuid);
   if v_operator.user_id = app_hidden.current_user_id() then
     perform app_private.refuse('UNAUTHORIZED');
     perform app_private.stop_if_refused();

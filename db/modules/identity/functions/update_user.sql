@@ -26,15 +26,9 @@ begin
     perform app_private.stop_if_refused();
   end if;
 
-  update app_public.users u set
-    first_name = case when v_attributes ? 'firstName' then app_hidden.text_at(v_attributes, 'firstName') else u.first_name end,
-    last_name = case when v_attributes ? 'lastName' then app_hidden.text_at(v_attributes, 'lastName') else u.last_name end,
-    language = coalesce((v_attributes ->> 'language')::app_public.language, u.language),
-    marketing_consent = coalesce((v_attributes ->> 'marketingConsent')::boolean, u.marketing_consent),
-    necessary_cookies_consent = coalesce((v_attributes ->> 'necessaryCookiesConsent')::boolean, u.necessary_cookies_consent),
-    occupation = case when v_attributes ? 'occupation' then v_attributes ->> 'occupation' else u.occupation end
-  where u.id = v_user.id
-  returning u.* into v_user;
+  v_user := app_private.update_row(v_user, app_hidden.fields_of(
+    v_attributes, 'firstName', 'lastName', 'language', 'marketingConsent', 'necessaryCookiesConsent', 'occupation'
+  ));
 
   if v_password_hash is not null then
     perform app_private.change_password(v_user.id, v_password_hash, app_hidden.current_session_id());

@@ -15,8 +15,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.receipts (account_id, invoice_id, file_id) values (v_invoice.account_id, v_invoice.id, v_mailed.file_id)
-  returning * into v_receipt;
+  v_receipt := app_private.insert_row(v_receipt, jsonb_build_object('invoiceId', v_invoice.id, 'file', v_mailed.file_id));
   perform app_private.record_event('mailed_receipts', v_mailed.id, v_mailed.account_id, 'ATTACHED', null);
   return v_receipt;
 end;

@@ -16,7 +16,7 @@ begin
     perform app_private.refuse('TAKEN', 'id');
   end if;
   perform app_private.stop_if_refused();
-  update app_public.mailed_receipts m set file_id = null, discarded_at = now(), filename = '–', sender = null, subject = null where m.id = v_mailed.id;
+  perform app_private.update_row(v_mailed, jsonb_build_object('file', null, 'discardedAt', now(), 'filename', '–', 'sender', null, 'subject', null));
   perform app_private.forget_file(v_mailed.file_id);
   perform app_private.record_event('mailed_receipts', v_mailed.id, v_mailed.account_id, 'DISCARDED', null);
   return v_mailed;

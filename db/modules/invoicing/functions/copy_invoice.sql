@@ -10,39 +10,30 @@ declare
 begin
   perform app_private.require_transition('invoices', null, null, 'create');
   perform app_private.stop_if_refused();
-  insert into app_public.invoices (
-    account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
-    client_reference_person_id, buyer_reference, order_reference, copied_from_id
-  ) values (
-    source.account_id, copy_invoice.created_by, source.freelance_profile_id,
-    coalesce(
+  v_copy := app_private.insert_row(source, (app_hidden.form_values(source) - '{invoiced_on,due_on}'::text[]) || jsonb_build_object(
+    'accountId', source.account_id, 'created_by', created_by, 'copied_from_id', source.id,
+    'bank_account_id', coalesce(
       (select b.id from app_public.bank_accounts b where b.id = source.bank_account_id and b.deleted_at is null),
       (select b.id from app_public.bank_accounts b where b.freelance_profile_id = source.freelance_profile_id and b.is_default)
     ),
-    (select c.id from app_public.clients c where c.id = source.client_id and c.archived_at is null),
-    source.sender_reference_person_id,
-    (select r.id from app_public.reference_people r join app_public.clients c on c.id = r.client_id
-      where r.id = source.client_reference_person_id and c.archived_at is null),
-    source.buyer_reference, source.order_reference, source.id
-  ) returning * into v_copy;
-  insert into app_public.invoice_lines (
-    account_id, invoice_id, position, line_type, description, occupation_code_id, quantity, remaining_quantity,
-    unit_price_minor, diet_taxable_unit_price_minor, diet_non_taxable_unit_price_minor, address_from, address_to,
-    vat_rate, work_report, travel_report, dependent_on_position, collapsed
-  )
-  with taken as (
-    select
-      l.*, row_number() over (order by l.position) - 1 as place,
-      case when only_remaining then l.remaining_quantity else l.quantity end as taken_quantity
-    from app_public.invoice_lines l
-    where l.invoice_id = source.id and (not only_remaining or l.remaining_quantity > 0)
-  )
-  select
-    v_copy.account_id, v_copy.id, t.place, t.line_type, t.description, t.occupation_code_id, t.taken_quantity, t.taken_quantity,
-    t.unit_price_minor, t.diet_taxable_unit_price_minor, t.diet_non_taxable_unit_price_minor, t.address_from,
-    t.address_to, t.vat_rate, t.work_report, t.travel_report,
-    (select other.place from taken other where other.position = t.dependent_on_position), t.collapsed
-  from taken t;
+    'client_id', (select c.id from app_public.clients c where c.id = source.client_id and c.archived_at is null),
+    'client_reference_person_id', (
+      select r.id from app_public.reference_people r join app_public.clients c on c.id = r.client_id
+      where r.id = source.client_reference_person_id and c.archived_at is null
+    )
+  ));
+  perform app_private.insert_rows(null::app_public.invoice_lines, (
+    with taken as (
+      select l, row_number() over (order by l.position) - 1 as place, case when only_remaining then l.remaining_quantity else l.quantity end as quantity
+      from app_public.invoice_lines l
+      where l.invoice_id = source.id and (not only_remaining or l.remaining_quantity > 0)
+    )
+    select coalesce(jsonb_agg(app_hidden.form_values(t.l) || jsonb_build_object(
+      'accountId', v_copy.account_id, 'invoice_id', v_copy.id, 'position', t.place, 'quantity', t.quantity, 'remaining_quantity', t.quantity,
+      'dependent_on_position', (select other.place from taken other where (other.l).position = (t.l).dependent_on_position)
+    )), '[]')
+    from taken t
+  ));
   perform app_private.recompute_invoice(v_copy.id);
   return v_copy;
 end;

@@ -18,10 +18,10 @@ begin
   );
   perform app_private.stop_if_refused();
 
-  perform app_private.insert_invoice_lines(v_invoice, jsonb_build_array(input -> 'attributes'), v_position);
+  v_line := app_private.insert_invoice_lines(v_invoice, jsonb_build_array(input -> 'attributes'), v_position);
   perform app_private.recompute_invoice(v_invoice.id);
   perform app_private.refuse_many_drafts();
-  select l.* into v_line from app_public.invoice_lines l where l.invoice_id = v_invoice.id and l.position = v_position;
+  select l.* into v_line from app_public.invoice_lines l where l.id = v_line.id;
   return v_line;
 end;
 $$;

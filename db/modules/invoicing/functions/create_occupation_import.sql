@@ -39,13 +39,15 @@ begin
       payroll_code = coalesce(excluded.payroll_code, o.payroll_code),
       tag_list = coalesce((select r.tag_list from read r where r.code = o.code), o.tag_list),
       is_enabled = coalesce((select r.is_enabled from read r where r.code = o.code), o.is_enabled)
-  ), made as (
-    insert into app_public.occupation_imports (file_id, added_count, changed_count, unchanged_count, refused_count, created_by)
-    select
-      (input ->> 'occupationFile')::uuid, count(*) filter (where r.result = 'ADDED'), count(*) filter (where r.result = 'CHANGED'),
-      count(*) filter (where r.result is null), count(*) filter (where r.result = 'REFUSED'), app_hidden.current_user_id()
-    from read r
-    returning *
+  ), made as materialized (
+    select m.*
+    from app_private.insert_row(null::app_public.occupation_imports, (
+      select jsonb_build_object(
+        'file', input ->> 'occupationFile', 'addedCount', count(*) filter (where r.result = 'ADDED'),
+        'changedCount', count(*) filter (where r.result = 'CHANGED'), 'unchangedCount', count(*) filter (where r.result is null),
+        'refusedCount', count(*) filter (where r.result = 'REFUSED'), 'createdBy', app_hidden.current_user_id()
+      ) from read r
+    )) m
   ), lines as (
     insert into app_public.occupation_import_lines (occupation_import_id, line, code, result, fault)
     select m.id, r.line, r.code, r.result, r.fault from made m cross join read r where r.result is not null

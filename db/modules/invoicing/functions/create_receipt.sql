@@ -5,7 +5,6 @@ as $$
 declare
   v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'invoiceId')::uuid, 'invoiceId');
   v_file_id uuid := (input #>> '{attributes,file}')::uuid;
-  v_receipt app_public.receipts;
 begin
   perform app_private.refuse_unless_draft(v_invoice);
   if v_file_id is null then
@@ -17,9 +16,7 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.receipts (account_id, invoice_id, file_id) values (v_invoice.account_id, v_invoice.id, v_file_id)
-  returning * into v_receipt;
-  return v_receipt;
+  return app_private.insert_row(null::app_public.receipts, jsonb_build_object('invoiceId', v_invoice.id, 'file', v_file_id));
 end;
 $$;
 comment on function app_public.create_receipt(jsonb) is

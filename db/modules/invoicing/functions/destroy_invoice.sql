@@ -7,7 +7,7 @@ begin
   perform app_private.refuse_unless_draft(v_invoice);
   perform app_private.stop_if_refused();
 
-  delete from app_public.invoices i where i.id = v_invoice.id;
+  v_invoice := app_private.delete_row(v_invoice, v_invoice.id);
   perform app_private.record_event('invoices', v_invoice.id, v_invoice.account_id, 'DESTROYED', null);
   return v_invoice;
 end;

@@ -10,7 +10,7 @@ begin
   perform app_private.refuse_unless_draft(v_invoice);
   perform app_private.stop_if_refused();
 
-  delete from app_public.invoice_lines l where l.id = v_line.id;
+  v_line := app_private.delete_row(v_line, v_line.id);
   update app_public.invoice_lines l
   set
     position = l.position - case when l.position > v_line.position then 1 else 0 end,

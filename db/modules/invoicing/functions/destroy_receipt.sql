@@ -1,20 +1,12 @@
 create or replace function app_public.destroy_receipt(input jsonb) returns app_public.receipts
 language plpgsql volatile
 as $$
-declare
-  v_receipt app_public.receipts;
 begin
-  perform app_private.require_invoicing();
-  select r.* into v_receipt from app_public.receipts r where r.id = (input ->> 'id')::uuid;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  perform app_private.refuse_unless_draft(app_private.require_own_invoice(v_receipt.invoice_id));
+  perform app_private.refuse_unless_draft(app_private.require_own_invoice(
+    (select r.invoice_id from app_public.receipts r where r.id = (input ->> 'id')::uuid)
+  ));
   perform app_private.stop_if_refused();
-
-  delete from app_public.receipts r where r.id = v_receipt.id;
-  return v_receipt;
+  return app_private.delete_row(null::app_public.receipts, (input ->> 'id')::uuid);
 end;
 $$;
 comment on function app_public.destroy_receipt(jsonb) is

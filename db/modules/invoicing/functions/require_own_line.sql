@@ -2,18 +2,9 @@
 create or replace function app_private.require_own_line(line_id uuid) returns app_public.invoice_lines
 language plpgsql volatile
 as $$
-declare
-  v_line app_public.invoice_lines;
 begin
-  perform app_private.require_invoicing();
-  perform i.id from app_public.invoices i
-  where i.id = (select l.invoice_id from app_public.invoice_lines l where l.id = line_id) for no key update;
-  select l.* into v_line from app_public.invoice_lines l where l.id = line_id;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  return v_line;
+  perform app_private.require_own_invoice((select l.invoice_id from app_public.invoice_lines l where l.id = line_id));
+  return app_private.require_row(null::app_public.invoice_lines, line_id);
 end;
 $$;
 comment on function app_private.require_own_line(uuid) is

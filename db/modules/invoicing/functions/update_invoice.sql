@@ -4,20 +4,14 @@ language plpgsql volatile
 as $$
 declare
   v_invoice app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
+  v_attributes jsonb := app_private.invoice_attributes(v_invoice, input);
 begin
   perform app_private.refuse_unless_draft(v_invoice);
   perform app_private.refuse_when_changed(v_invoice.updated_at, input);
-  v_invoice := app_private.apply_invoice_input(v_invoice, input);
-  perform app_private.check_invoice_input(v_invoice, input);
+  perform app_private.check_invoice_input(v_invoice, v_attributes);
   perform app_private.stop_if_refused();
 
-  update app_public.invoices i
-  set
-    freelance_profile_id = v_invoice.freelance_profile_id, bank_account_id = v_invoice.bank_account_id,
-    client_id = v_invoice.client_id, sender_reference_person_id = v_invoice.sender_reference_person_id,
-    client_reference_person_id = v_invoice.client_reference_person_id, buyer_reference = v_invoice.buyer_reference,
-    order_reference = v_invoice.order_reference, invoiced_on = v_invoice.invoiced_on, due_on = v_invoice.due_on
-  where i.id = v_invoice.id;
+  v_invoice := app_private.update_row(v_invoice, v_attributes);
   if input ? 'lines' then
     perform app_private.write_invoice_lines(v_invoice, input -> 'lines');
   end if;

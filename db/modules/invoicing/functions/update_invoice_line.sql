@@ -16,19 +16,7 @@ begin
   );
   perform app_private.stop_if_refused();
 
-  update app_public.invoice_lines l
-  set
-    line_type = (v_next ->> 'lineType')::app_public.line_type, description = app_hidden.text_at(v_next, 'description'),
-    occupation_code_id = (v_next ->> 'occupationCodeId')::uuid, quantity = trim_scale((v_next ->> 'quantity')::numeric),
-    remaining_quantity = trim_scale((v_next ->> 'quantity')::numeric), unit_price_minor = (v_next ->> 'unitPrice')::bigint,
-    diet_taxable_unit_price_minor = (v_next ->> 'dietTaxableUnitPrice')::bigint,
-    diet_non_taxable_unit_price_minor = (v_next ->> 'dietNonTaxableUnitPrice')::bigint,
-    address_from = app_hidden.text_at(v_next, 'addressFrom'), address_to = app_hidden.text_at(v_next, 'addressTo'),
-    vat_rate = trim_scale((v_next ->> 'vatRate')::numeric), work_report = app_hidden.work_report(v_next -> 'workReport'),
-    travel_report = app_hidden.travel_report(v_next -> 'travelReport'),
-    dependent_on_position = (v_next ->> 'dependentOnPosition')::int,
-    collapsed = coalesce((v_next ->> 'collapsed')::boolean, false)
-  where l.id = v_line.id;
+  perform app_private.update_row(v_line, app_hidden.line_attributes(v_next));
   update app_public.invoice_lines l set dependent_on_position = null
   from app_public.line_rules r
   where l.invoice_id = v_invoice.id and l.dependent_on_position = v_line.position

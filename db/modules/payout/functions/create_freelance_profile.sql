@@ -30,24 +30,16 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.freelance_profiles (
-    account_id, freelance_type, first_name, last_name, personal_number_masked, organization_name, organization_number,
-    invoice_starting_number, salary_tax_percent, address, agreement_version, agreement_accepted_at, reminders_enabled
-  ) values (
-    app_hidden.current_account_id(), v_type,
-    case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'firstName') end,
-    case when v_type = 'INDIVIDUAL' then app_hidden.text_at(v_attributes, 'lastName') end,
-    case when v_type = 'INDIVIDUAL' then coalesce(
+  v_profile := app_private.insert_row(v_profile, (v_attributes - case v_type
+    when 'INDIVIDUAL' then '{organizationName,organizationNumber}'::text[] else '{firstName,lastName}'
+  end) || jsonb_build_object(
+    'personalNumberMasked', case when v_type = 'INDIVIDUAL' then coalesce(
       app_hidden.masked_number(app_hidden.text_at(v_attributes, 'personalNumber')), v_number ->> 'masked'
     ) end,
-    case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationName') end,
-    case when v_type = 'ORGANIZATION' then app_hidden.text_at(v_attributes, 'organizationNumber') end,
-    coalesce((v_attributes ->> 'invoiceStartingNumber')::int, 1),
-    coalesce((v_attributes ->> 'salaryTaxPercent')::numeric, app_hidden.rate('withholding_without_card', app_hidden.today())),
-    app_hidden.address_from(v_attributes -> 'address'), app_hidden.text_at(v_attributes, 'agreementVersion'),
-    case when app_hidden.text_at(v_attributes, 'agreementVersion') is not null then now() end,
-    coalesce((v_attributes ->> 'remindersEnabled')::boolean, true)
-  ) returning * into v_profile;
+    'salaryTaxPercent', coalesce((v_attributes ->> 'salaryTaxPercent')::numeric, app_hidden.rate('withholding_without_card', app_hidden.today())),
+    'address', app_hidden.address_from(v_attributes -> 'address'),
+    'agreementAcceptedAt', case when app_hidden.text_at(v_attributes, 'agreementVersion') is not null then now() end
+  ));
   if v_type = 'ORGANIZATION' then
     v_profile := app_private.record_registered_facts(v_profile.id);
   end if;

@@ -7,14 +7,14 @@ declare
 begin
   perform app_private.refuse_when_impersonating();
   v_account := app_private.require_own_bank_account((input ->> 'id')::uuid);
-  update app_public.bank_accounts b set is_default = false, deleted_at = now() where b.id = v_account.id;
+  perform app_private.update_row(v_account, jsonb_build_object('isDefault', false, 'deletedAt', now()));
   if v_account.is_default then
-    update app_public.bank_accounts b set is_default = true
-    where b.id = (
-      select o.id from app_public.bank_accounts o
-      where o.freelance_profile_id = v_account.freelance_profile_id and o.deleted_at is null
-      order by o.created_at desc limit 1
-    );
+    perform app_private.update_row(o, '{"isDefault": true}')
+    from (
+      select b from app_public.bank_accounts b
+      where b.freelance_profile_id = v_account.freelance_profile_id and b.deleted_at is null
+      order by b.created_at desc limit 1
+    ) newest (o);
   end if;
   select b.* into v_account from app_public.bank_accounts b where b.id = v_account.id;
   return v_account;

@@ -4,7 +4,6 @@ returns app_public.bank_accounts
 language plpgsql volatile
 as $$
 declare
-  v_account app_public.bank_accounts;
   v_is_default boolean := coalesce((attributes ->> 'default')::boolean, true) or not exists (
     select from app_public.bank_accounts b where b.freelance_profile_id = profile.id and b.is_default
   );
@@ -12,13 +11,10 @@ begin
   if v_is_default then
     update app_public.bank_accounts b set is_default = false where b.freelance_profile_id = profile.id and b.is_default;
   end if;
-  insert into app_public.bank_accounts (account_id, freelance_profile_id, account_number, currency, swift_code, is_default)
-  values (
-    profile.account_id, profile.id, app_hidden.readable_account_number(attributes ->> 'accountNumber', (profile.address).country, attributes ->> 'currency'),
-    (attributes ->> 'currency')::app_public.currency,
-    app_hidden.normal_account_number(attributes ->> 'swiftCode'), v_is_default
-  ) returning * into v_account;
-  return v_account;
+  return app_private.insert_row(null::app_public.bank_accounts, attributes || jsonb_build_object(
+    'freelanceProfileId', profile.id, 'swiftCode', app_hidden.normal_account_number(attributes ->> 'swiftCode'), 'isDefault', v_is_default,
+    'accountNumber', app_hidden.readable_account_number(attributes ->> 'accountNumber', (profile.address).country, attributes ->> 'currency')
+  ));
 end;
 $$;
 comment on function app_private.insert_bank_account(app_public.freelance_profiles, jsonb) is

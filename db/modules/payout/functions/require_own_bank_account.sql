@@ -6,8 +6,8 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.require_invoicing();
-  select b.* into v_account from app_public.bank_accounts b where b.id = bank_account_id and b.deleted_at is null for no key update;
-  if not found then
+  v_account := app_private.require_row(v_account, bank_account_id);
+  if v_account.deleted_at is not null then
     perform app_private.refuse('INVALID', 'id');
     perform app_private.stop_if_refused();
   end if;

@@ -34,20 +34,10 @@ begin
   perform app_private.check_reference_people(v_given -> 'referencePeople', v_profile.id);
   perform app_private.stop_if_refused();
 
-  update app_public.freelance_profiles p
-  set
-    first_name = app_hidden.text_at(v_next, 'firstName'), last_name = app_hidden.text_at(v_next, 'lastName'),
-    organization_name = app_hidden.text_at(v_next, 'organizationName'),
-    organization_number = app_hidden.text_at(v_next, 'organizationNumber'),
-    invoice_starting_number = (v_next ->> 'invoiceStartingNumber')::int,
-    salary_tax_percent = (v_next ->> 'salaryTaxPercent')::numeric,
-    address = app_hidden.address_from(v_next -> 'address'),
-    personal_number_masked = coalesce(app_hidden.masked_number(v_number), p.personal_number_masked),
-    agreement_version = coalesce(v_agreement, p.agreement_version),
-    agreement_accepted_at = case when v_agreement is null then p.agreement_accepted_at else now() end,
-    reminders_enabled = coalesce((v_next ->> 'remindersEnabled')::boolean, p.reminders_enabled)
-  where p.id = v_profile.id
-  returning p.* into v_profile;
+  v_profile := app_private.update_row(v_profile, v_next || jsonb_build_object(
+    'address', app_hidden.address_from(v_next -> 'address'),
+    'personalNumberMasked', coalesce(app_hidden.masked_number(v_number), v_profile.personal_number_masked)
+  ) || case when v_agreement is null then '{}' else jsonb_build_object('agreementVersion', v_agreement, 'agreementAcceptedAt', now()) end);
   if v_entry.name is not null then
     v_profile := app_private.record_registered_facts(v_profile.id);
   end if;

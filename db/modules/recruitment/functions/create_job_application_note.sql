@@ -23,9 +23,9 @@ begin
   perform app_private.check_job_application_note(input);
   perform app_private.stop_if_refused();
 
-  insert into app_public.job_application_notes (account_id, partner_account_id, job_application_id, created_by, body)
-  values (v_application.account_id, v_application.partner_account_id, v_application.id, app_hidden.current_user_id(), app_hidden.text_at(input, 'body'))
-  returning * into v_note;
+  v_note := app_private.insert_row(v_note, input || jsonb_build_object(
+    'accountId', v_application.account_id, 'partnerAccountId', v_application.partner_account_id, 'createdBy', app_hidden.current_user_id()
+  ));
   perform app_private.record_event('job_application_notes', v_note.id, v_note.partner_account_id, 'ADDED', null);
   return v_note;
 end;

@@ -8,8 +8,7 @@ begin
     perform app_private.refuse('INVALID_ACTION', 'id');
   end if;
   perform app_private.stop_if_refused();
-  delete from app_public.jobs j where j.id = v_job.id;
-  return v_job;
+  return app_private.delete_row(v_job, v_job.id);
 end;
 $$;
 comment on function app_public.destroy_job(jsonb) is

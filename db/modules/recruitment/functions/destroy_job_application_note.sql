@@ -4,7 +4,7 @@ as $$
 declare
   v_note app_public.job_application_notes := app_private.require_job_application_note((input ->> 'id')::uuid, may_manage => true);
 begin
-  delete from app_public.job_application_notes n where n.id = v_note.id;
+  v_note := app_private.delete_row(v_note, v_note.id);
   perform app_private.record_event('job_application_notes', v_note.id, v_note.partner_account_id, 'REMOVED', null);
   return v_note;
 end;

@@ -3,17 +3,10 @@
 create or replace function app_private.require_own_job(job_id uuid) returns app_public.jobs
 language plpgsql volatile
 as $$
-declare
-  v_job app_public.jobs;
 begin
   perform app_private.require_recruiter();
   perform app_private.stop_if_refused();
-  select j.* into v_job from app_public.jobs j where j.id = job_id and j.account_id = app_hidden.current_account_id() for no key update;
-  if not found then
-    perform app_private.refuse('INVALID', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  return v_job;
+  return app_private.require_row(null::app_public.jobs, job_id);
 end;
 $$;
 comment on function app_private.require_own_job(uuid) is

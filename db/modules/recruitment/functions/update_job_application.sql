@@ -54,9 +54,7 @@ begin
     perform app_private.stop_if_refused();
   end if;
 
-  update app_public.job_applications a set answers = v_answers, last_step_at = now(), asked_to_extend_at = null
-  where a.id = v_application.id returning a.* into v_application;
-  return v_application;
+  return app_private.update_row(v_application, jsonb_build_object('answers', v_answers, 'lastStepAt', now(), 'askedToExtendAt', null));
 end;
 $$;
 comment on function app_public.update_job_application(jsonb) is

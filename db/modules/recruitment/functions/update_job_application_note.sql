@@ -10,9 +10,7 @@ begin
   perform app_private.check_job_application_note(input);
   perform app_private.stop_if_refused();
 
-  update app_public.job_application_notes n set body = app_hidden.text_at(input, 'body')
-  where n.id = v_note.id
-  returning n.* into v_note;
+  v_note := app_private.update_row(v_note, input);
   perform app_private.record_event('job_application_notes', v_note.id, v_note.partner_account_id, 'CHANGED', null);
   return v_note;
 end;

@@ -8,8 +8,7 @@ declare
   v_reason text;
 begin
   perform app_private.require_finance(input, 'cancel_payout_run');
-  select r.* into v_run from app_public.payout_runs r where r.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_run, 'id');
+  v_run := app_private.require_row(v_run, (input ->> 'id')::uuid);
   perform app_private.refuse_when_changed(v_run.updated_at, input);
   perform app_private.require_transition('payout_runs', v_run.id, v_run.status::text, 'cancel');
   v_reason := app_private.require_reason(input);

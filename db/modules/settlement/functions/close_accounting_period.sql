@@ -10,8 +10,7 @@ declare
 begin
   perform app_private.require_finance(input, 'close_accounting_period');
   perform pg_advisory_xact_lock(hashtextextended('accounting periods', 0));
-  select p.* into v_period from app_public.accounting_periods p where p.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_period, 'id');
+  v_period := app_private.require_row(v_period, (input ->> 'id')::uuid);
   perform app_private.refuse_when_changed(v_period.updated_at, input);
   perform app_private.require_transition('accounting_periods', v_period.id, v_period.status::text, 'close');
   v_reason := app_private.require_reason(input);

@@ -10,14 +10,9 @@ declare
 begin
   perform app_private.check_attachment_order(v_attributes, v_profile.id);
   perform app_private.stop_if_refused();
-  insert into app_public.attachment_orders (
-    account_id, freelance_profile_id, reference, percent, monthly_amount_minor, starts_on, ends_on, created_by
-  ) values (
-    v_profile.account_id, v_profile.id, app_hidden.text_at(v_attributes, 'reference'), (v_attributes ->> 'percent')::numeric,
-    (v_attributes ->> 'monthlyAmount')::bigint, (v_attributes ->> 'startsOn')::date, (v_attributes ->> 'endsOn')::date,
-    app_hidden.current_user_id()
-  )
-  returning * into v_order;
+  v_order := app_private.insert_row(v_order, app_hidden.fields_of(
+    v_attributes, 'reference', 'percent', 'monthlyAmount', 'startsOn', 'endsOn'
+  ) || jsonb_build_object('accountId', v_profile.account_id, 'freelanceProfileId', v_profile.id, 'createdBy', app_hidden.current_user_id()));
   perform app_private.record_event('attachment_orders', v_order.id, v_order.account_id, 'CREATED', null);
   return v_order;
 end;

@@ -16,9 +16,9 @@ begin
     perform app_private.refuse('TOO_BIG', 'endsOn');
   end if;
   perform app_private.stop_if_refused();
-  insert into app_public.audit_files (starts_on, ends_on, journal_count, created_by)
-  values (v_starts_on, v_ends_on, v_count, app_hidden.current_user_id())
-  returning * into v_file;
+  v_file := app_private.insert_row(v_file, app_hidden.fields_of(input, 'startsOn', 'endsOn') || jsonb_build_object(
+    'journalCount', v_count, 'createdBy', app_hidden.current_user_id()
+  ));
   perform app_private.enqueue('settlement/write_audit_file', jsonb_build_object('id', v_file.id), 'write_audit_file:' || v_file.id);
   return v_file;
 end;

@@ -23,25 +23,23 @@ begin
   end if;
   perform app_private.stop_if_refused();
 
-  insert into app_public.payroll_reports (
-    month_on, replaces_id, recipient_count, gross_salary_minor, salary_tax_amount_minor, attachment_minor, employer_tax_minor,
-    payload, created_by
-  )
-  select
-    v_month, (
-      select r.id from app_public.payroll_reports r where r.month_on = v_month and r.file_id is not null order by r.id desc limit 1
-    ),
-    count(*), sum(t.gross), sum(t.tax), coalesce(sum(t.attachment), 0),
-    floor(round(sum(t.gross) * app_hidden.rate('employer_tax', v_end) / 100) / 100) * 100,
-    jsonb_build_object('recipients', v_recipients, 'employerTaxPercent', app_hidden.rate('employer_tax', v_end)),
-    app_hidden.current_user_id()
-  from (
-    select
-      (e.value ->> 'grossSalary')::bigint as gross, (e.value ->> 'tax')::bigint as tax,
-      (select sum((a.value ->> 'amount')::bigint) from jsonb_array_elements(e.value -> 'attachments') a) as attachment
-    from jsonb_array_elements(v_recipients) e
-  ) t
-  returning * into v_report;
+  v_report := app_private.insert_row(v_report, (
+    select jsonb_build_object(
+      'monthOn', v_month, 'replacesId', (
+        select r.id from app_public.payroll_reports r where r.month_on = v_month and r.file_id is not null order by r.id desc limit 1
+      ),
+      'recipientCount', count(*), 'grossSalary', sum(t.gross), 'salaryTaxAmount', sum(t.tax), 'attachment', coalesce(sum(t.attachment), 0),
+      'employerTax', floor(round(sum(t.gross) * app_hidden.rate('employer_tax', v_end) / 100) / 100) * 100,
+      'payload', jsonb_build_object('recipients', v_recipients, 'employerTaxPercent', app_hidden.rate('employer_tax', v_end)),
+      'createdBy', app_hidden.current_user_id()
+    )
+    from (
+      select
+        (e.value ->> 'grossSalary')::bigint as gross, (e.value ->> 'tax')::bigint as tax,
+        (select sum((a.value ->> 'amount')::bigint) from jsonb_array_elements(e.value -> 'attachments') a) as attachment
+      from jsonb_array_elements(v_recipients) e
+    ) t
+  ));
   insert into app_public.payroll_gaps (payroll_report_id, freelance_profile_id, gap)
   select v_report.id, g.profile_id, g.gap from app_private.payroll_gaps_in(v_recipients) g;
   v_report := app_private.count_payroll_gaps(v_report.id);

@@ -6,7 +6,6 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_attributes constant jsonb := input -> 'attributes';
-  v_transfer app_public.transfers;
 begin
   perform app_private.refuse_when_impersonating();
   perform app_private.stop_if_refused();
@@ -14,14 +13,9 @@ begin
   perform app_private.require_transition('transfers', null, null, 'create');
   perform app_private.check_transfer(v_attributes);
   perform app_private.stop_if_refused();
-  insert into app_public.transfers (amount_minor, description, from_finance_account_id, to_finance_account_id, invoice_id, created_by)
-  values (
-    (v_attributes ->> 'amount')::bigint, app_hidden.text_at(v_attributes, 'description'),
-    (v_attributes ->> 'fromFinanceAccountId')::uuid, (v_attributes ->> 'toFinanceAccountId')::uuid,
-    (v_attributes ->> 'invoiceId')::uuid, app_hidden.current_user_id()
-  )
-  returning * into v_transfer;
-  return v_transfer;
+  return app_private.insert_row(null::app_public.transfers, app_hidden.fields_of(
+    v_attributes, 'amount', 'description', 'fromFinanceAccountId', 'toFinanceAccountId', 'invoiceId'
+  ) || jsonb_build_object('createdBy', app_hidden.current_user_id()));
 end;
 $$;
 comment on function app_public.create_transfer(jsonb) is

@@ -16,12 +16,13 @@ begin
     select s.*, a.code, a.kind
     from app_private.account_sums((input ->> 'startsOn')::date, (input ->> 'endsOn')::date) s
       join app_public.finance_accounts a on a.id = s.finance_account_id
-  ), made as (
-    insert into app_public.trial_balances (starts_on, ends_on, account_count, debit_minor, credit_minor, created_by)
-    select (input ->> 'startsOn')::date, (input ->> 'endsOn')::date, count(*), coalesce(sum(s.debit), 0), coalesce(sum(s.credit), 0),
-      app_hidden.current_user_id()
-    from sums s
-    returning *
+  ), made as materialized (
+    select m.*
+    from app_private.insert_row(null::app_public.trial_balances, app_hidden.fields_of(input, 'startsOn', 'endsOn') || (
+      select jsonb_build_object(
+        'accountCount', count(*), 'debit', coalesce(sum(s.debit), 0), 'credit', coalesce(sum(s.credit), 0), 'createdBy', app_hidden.current_user_id()
+      ) from sums s
+    )) m
   ), lines as (
     insert into app_public.trial_balance_lines (trial_balance_id, finance_account_id, code, kind, opening_minor, debit_minor, credit_minor)
     select m.id, s.finance_account_id, s.code, s.kind, s.opening, s.debit, s.credit from made m cross join sums s

@@ -10,8 +10,7 @@ begin
   perform app_private.stop_if_refused();
   v_transfer := app_private.require_draft_transfer(input, 'destroy_transfer');
   perform app_private.stop_if_refused();
-  delete from app_public.transfers t where t.id = v_transfer.id;
-  return v_transfer;
+  return app_private.delete_row(v_transfer, v_transfer.id);
 end;
 $$;
 comment on function app_public.destroy_transfer(jsonb) is

@@ -10,8 +10,7 @@ begin
   perform app_private.require_finance(input, command, case when not is_protective then i.account_id end)
   from (select 1) one left join app_public.invoices i on i.id = v_refund.invoice_id;
   perform from app_public.invoices i where i.id = v_refund.invoice_id for no key update;
-  select r.* into v_refund from app_public.client_refunds r where r.id = v_refund.id for no key update;
-  perform app_private.require_found(v_refund, 'id');
+  v_refund := app_private.require_row(v_refund, v_refund.id);
   perform app_private.refuse_when_changed(v_refund.updated_at, input);
   return v_refund;
 end;

@@ -6,8 +6,7 @@ declare
   v_transfer app_public.transfers;
 begin
   perform app_private.require_finance(input, command);
-  select t.* into v_transfer from app_public.transfers t where t.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_transfer, 'id');
+  v_transfer := app_private.require_row(v_transfer, (input ->> 'id')::uuid);
   if v_transfer.status <> 'DRAFT' then
     perform app_private.refuse('IMMUTABLE');
     perform app_private.stop_if_refused();

@@ -12,8 +12,7 @@ begin
   perform app_private.require_finance(input, command);
   select r.* into v_run from app_public.payout_runs r
   where r.id = (select p.payout_run_id from app_public.payouts p where p.id = (input ->> 'id')::uuid) for no key update;
-  select p.* into v_payout from app_public.payouts p where p.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_payout, 'id');
+  v_payout := app_private.require_row(v_payout, (input ->> 'id')::uuid);
   perform app_private.refuse_when_changed(v_payout.updated_at, input);
   perform app_private.require_transition('payouts', v_payout.id, v_payout.status::text, action);
   if v_run.status = 'APPROVED' then

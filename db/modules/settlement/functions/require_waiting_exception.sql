@@ -5,8 +5,7 @@ as $$
 declare
   v_exception app_public.bank_exceptions;
 begin
-  select e.* into v_exception from app_public.bank_exceptions e where e.id = (input ->> 'id')::uuid for no key update;
-  perform app_private.require_found(v_exception.id, 'id');
+  v_exception := app_private.require_row(v_exception, (input ->> 'id')::uuid);
   perform app_private.require_transition('bank_exceptions', v_exception.id, v_exception.status::text, action);
   perform app_private.stop_if_refused();
   perform app_private.refuse_when_changed(v_exception.updated_at, input);

@@ -19,14 +19,9 @@ begin
   ) || app_hidden.tidied(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   perform app_private.check_attachment_order(v_attributes, v_order.freelance_profile_id, v_order.id);
   perform app_private.stop_if_refused();
-  update app_public.attachment_orders a set
-    reference = app_hidden.text_at(v_attributes, 'reference'),
-    percent = (v_attributes ->> 'percent')::numeric,
-    monthly_amount_minor = (v_attributes ->> 'monthlyAmount')::bigint,
-    starts_on = (v_attributes ->> 'startsOn')::date,
-    ends_on = (v_attributes ->> 'endsOn')::date
-  where a.id = v_order.id
-  returning a.* into v_order;
+  v_order := app_private.update_row(v_order, app_hidden.fields_of(
+    v_attributes, 'reference', 'percent', 'monthlyAmount', 'startsOn', 'endsOn'
+  ));
   perform app_private.record_event('attachment_orders', v_order.id, v_order.account_id, 'UPDATED', null);
   return v_order;
 end;

@@ -17,15 +17,9 @@ begin
   perform app_private.refuse_when_changed(v_transfer.updated_at, input);
   perform app_private.check_transfer(v_attributes);
   perform app_private.stop_if_refused();
-  update app_public.transfers t set
-    amount_minor = (v_attributes ->> 'amount')::bigint,
-    description = app_hidden.text_at(v_attributes, 'description'),
-    from_finance_account_id = (v_attributes ->> 'fromFinanceAccountId')::uuid,
-    to_finance_account_id = (v_attributes ->> 'toFinanceAccountId')::uuid,
-    invoice_id = (v_attributes ->> 'invoiceId')::uuid
-  where t.id = v_transfer.id
-  returning t.* into v_transfer;
-  return v_transfer;
+  return app_private.update_row(v_transfer, app_hidden.fields_of(
+    v_attributes, 'amount', 'description', 'fromFinanceAccountId', 'toFinanceAccountId', 'invoiceId'
+  ));
 end;
 $$;
 comment on function app_public.update_transfer(jsonb) is
