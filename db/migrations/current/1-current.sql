@@ -1597,3 +1597,21 @@ create table if not exists app_public.mailed_receipts (
 create index if not exists mailed_receipts_account_id_received_at_idx on app_public.mailed_receipts (account_id, received_at);
 create index if not exists mailed_receipts_file_id_idx on app_public.mailed_receipts (file_id);
 create index if not exists mailed_receipts_received_at_idx on app_public.mailed_receipts (received_at);
+
+-- Rows are written by the names of their columns.
+drop function if exists app_private.apply_invoice_input(app_public.invoices, jsonb);
+drop function if exists app_private.check_invoice_input(app_public.invoices, jsonb);
+drop function if exists app_private.insert_invoice_lines(app_public.invoices, jsonb, int);
+
+-- The API says of each row which actions are open and what its status means, from the transitions alone.
+drop function if exists app_public.invoices_available_actions(app_public.invoices);
+drop function if exists app_public.jobs_available_actions(app_public.jobs);
+drop function if exists app_public.job_checks_available_actions(app_public.job_checks);
+drop function if exists app_public.job_applications_available_actions(app_public.job_applications);
+drop function if exists app_public.freelance_profiles_available_actions(app_public.freelance_profiles);
+drop function if exists app_public.identity_verifications_available_actions(app_public.identity_verifications);
+drop function if exists app_public.accounting_periods_available_actions(app_public.accounting_periods);
+drop function if exists app_public.invoices_outcome(app_public.invoices);
+drop function if exists app_public.credit_notes_outcome(app_public.credit_notes);
+drop function if exists app_public.jobs_outcome(app_public.jobs);
+drop function if exists app_public.job_applications_outcome(app_public.job_applications);

@@ -26,13 +26,16 @@
 --!include core/functions/enqueue.sql
 --!include core/functions/enqueue_followers.sql
 --!include core/functions/failed_jobs_waiting.sql
+--!include core/functions/fields_of.sql
 --!include core/functions/file_to_serve.sql
 --!include core/functions/files_known.sql
 --!include core/functions/forget_file.sql
 --!include core/functions/forget_usages.sql
 --!include core/functions/forget_webhook_calls.sql
+--!include core/functions/form_values.sql
 --!include core/functions/grant_forms.sql
 --!include core/functions/insert_row.sql
+--!include core/functions/insert_rows.sql
 --!include core/functions/is_erasing.sql
 --!include core/functions/is_follower_due.sql
 --!include core/functions/is_newer.sql
@@ -198,6 +201,7 @@
 --!include accounts/functions/check_theme.sql
 --!include accounts/functions/close_account.sql
 --!include accounts/functions/create_data_export.sql
+--!include accounts/functions/create_department.sql
 --!include accounts/functions/create_identity_verification.sql
 --!include accounts/functions/create_policy_document.sql
 --!include accounts/functions/create_session.sql
@@ -319,6 +323,7 @@
 --!include payout/functions/create_bank_account.sql
 --!include payout/functions/create_freelance_profile.sql
 --!include payout/functions/create_tax_card.sql
+--!include payout/functions/destroy_bank_account.sql
 --!include payout/functions/destroy_tax_card.sql
 --!include payout/functions/enqueue_look_up.sql
 --!include payout/functions/estimated_tax_percent.sql
@@ -371,10 +376,10 @@
 --!include clients/functions/takes_ehf.sql
 --!include clients/functions/update_client.sql
 --!include invoicing/functions/add_occupation_codes.sql
---!include invoicing/functions/apply_invoice_input.sql
 --!include invoicing/functions/approves_itself.sql
 --!include invoicing/functions/call_off_reminder.sql
 --!include invoicing/functions/check_credit_lines.sql
+--!include invoicing/functions/check_invoice_input.sql
 --!include invoicing/functions/check_invoice_line.sql
 --!include invoicing/functions/check_invoice_parties.sql
 --!include invoicing/functions/check_submission_lines.sql
@@ -400,7 +405,6 @@
 --!include invoicing/functions/credit_notes_delivered_at.sql
 --!include invoicing/functions/credit_notes_ehf_document.sql
 --!include invoicing/functions/credit_notes_last_delivery.sql
---!include invoicing/functions/credit_notes_outcome.sql
 --!include invoicing/functions/credit_notes_review_reasons.sql
 --!include invoicing/functions/credit_refunds.sql
 --!include invoicing/functions/credit_review_reasons.sql
@@ -415,6 +419,7 @@
 --!include invoicing/functions/delivery_was_refused.sql
 --!include invoicing/functions/destroy_invoice.sql
 --!include invoicing/functions/destroy_invoice_line.sql
+--!include invoicing/functions/destroy_receipt.sql
 --!include invoicing/functions/draft_ehf_document.sql
 --!include invoicing/functions/draw_breakdown.sql
 --!include invoicing/functions/draw_freelancer.sql
@@ -435,6 +440,7 @@
 --!include invoicing/functions/give_up_unanswered_ehf.sql
 --!include invoicing/functions/has_series_gap.sql
 --!include invoicing/functions/insert_invoice_lines.sql
+--!include invoicing/functions/invoice_attributes.sql
 --!include invoicing/functions/invoice_ehf_failed.sql
 --!include invoicing/functions/invoice_line_input.sql
 --!include invoicing/functions/invoice_lines_input.sql
@@ -458,7 +464,6 @@
 --!include invoicing/functions/invoices_events.sql
 --!include invoicing/functions/invoices_is_overdue.sql
 --!include invoicing/functions/invoices_last_delivery.sql
---!include invoicing/functions/invoices_outcome.sql
 --!include invoicing/functions/invoices_price_for_payout.sql
 --!include invoicing/functions/invoices_review_reasons.sql
 --!include invoicing/functions/invoices_settlement.sql
@@ -469,6 +474,7 @@
 --!include invoicing/functions/is_to_be_delivered.sql
 --!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/letters_not_printed.sql
+--!include invoicing/functions/line_attributes.sql
 --!include invoicing/functions/line_faults.sql
 --!include invoicing/functions/line_rule.sql
 --!include invoicing/functions/lock_delivery.sql
@@ -587,6 +593,7 @@
 --!include recruitment/functions/create_job_application_note.sql
 --!include recruitment/functions/create_job_check.sql
 --!include recruitment/functions/demand_job_checks.sql
+--!include recruitment/functions/destroy_job.sql
 --!include recruitment/functions/destroy_job_application.sql
 --!include recruitment/functions/destroy_job_application_note.sql
 --!include recruitment/functions/end_enrollment.sql
@@ -615,7 +622,6 @@
 --!include recruitment/functions/job_applications_application_form_answers.sql
 --!include recruitment/functions/job_applications_consent.sql
 --!include recruitment/functions/job_applications_kept_until.sql
---!include recruitment/functions/job_applications_outcome.sql
 --!include recruitment/functions/job_applications_submitted_job_checks.sql
 --!include recruitment/functions/job_applications_team_name.sql
 --!include recruitment/functions/job_beginnings.sql
@@ -638,7 +644,6 @@
 --!include recruitment/functions/jobs_counts.sql
 --!include recruitment/functions/jobs_job_checks.sql
 --!include recruitment/functions/jobs_opening.sql
---!include recruitment/functions/jobs_outcome.sql
 --!include recruitment/functions/live_enrollment_ids.sql
 --!include recruitment/functions/move_job_application.sql
 --!include recruitment/functions/move_job_check.sql
@@ -697,7 +702,6 @@
 --!include partners/functions/withdraw_invoices_of.sql
 --!include settlement/functions/account_balance_before.sql
 --!include settlement/functions/account_sums.sql
---!include settlement/functions/accounting_periods_available_actions.sql
 --!include settlement/functions/accounting_periods_payouts_under_way.sql
 --!include settlement/functions/accounting_periods_statement_on.sql
 --!include settlement/functions/accounting_periods_unbooked_file_count.sql

@@ -1,11 +1,65 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import { type GraphQLSchema, getNamedType, isObjectType } from 'grafast/graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+} from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
 import type { Surroundings } from './describe-fields.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags } from './read-tags.ts';
+
+/** A field that no form fills in, without what its comment says. */
+function computedField(
+  around: Surroundings,
+  codec: PgCodecWithAttributes,
+  name: string,
+  kind: CatalogueField['kind'],
+  isList: boolean,
+): CatalogueField {
+  const { schema, typeName } = around;
+  const field = (schema.getType(typeName) as GraphQLObjectType).getFields()[name];
+  const type = field ? getNamedType(field.type).name : '';
+  const sortAsc = orderValue(around, name, 'ASC');
+  return {
+    name,
+    column: null,
+    type,
+    kind,
+    isList,
+    required: false,
+    hasDefault: false,
+    defaultValue: null,
+    computed: true,
+    insertable: false,
+    updatable: false,
+    sortable: sortAsc !== null,
+    filterable: false,
+    summable: isSummable(schema, typeName, name),
+    sortAsc,
+    sortDesc: orderValue(around, name, 'DESC'),
+    description: field?.description ?? null,
+    words: [`${codec.extensions?.pg?.name ?? codec.name}.${name}`],
+    tags: {},
+    enumName: kind === 'enum' ? type : null,
+    reference: null,
+    parts: null,
+  };
+}
+
+/** The actions of a row with a status, which decide its buttons. */
+export function describeActions(
+  around: Surroundings,
+  codec: PgCodecWithAttributes,
+): CatalogueField[] {
+  const type = around.schema.getType(around.typeName);
+  const isThere =
+    codec.extensions?.tags?.actions && isObjectType(type) && type.getFields().availableActions;
+  return isThere ? [computedField(around, codec, 'availableActions', 'text', true)] : [];
+}
 
 /** The computed fields of a table that are plain values. */
 export function describeComputed(
@@ -24,33 +78,13 @@ export function describeComputed(
     const field = type.getFields()[name];
     if (!field || field.args.length > 0) return [];
     const { tags, pg } = resource.extensions ?? {};
+    const isList = Boolean(resource.codec.arrayOfCodec);
     const kind = kindOfColumn(own, pg?.name ?? name, tags);
-    const sortAsc = orderValue(around, name, 'ASC');
-    const fieldType = getNamedType(field.type).name;
     return [
       {
-        name,
-        column: null,
-        type: fieldType,
-        kind,
-        isList: Boolean(resource.codec.arrayOfCodec),
-        required: false,
-        hasDefault: false,
-        defaultValue: null,
-        computed: true,
-        insertable: false,
-        updatable: false,
-        sortable: sortAsc !== null,
-        filterable: false,
-        summable: isSummable(schema, typeName, name),
-        sortAsc,
-        sortDesc: orderValue(around, name, 'DESC'),
+        ...computedField(around, codec, name, kind, isList),
         description: resource.description ?? null,
-        words: [`${codec.extensions?.pg?.name ?? codec.name}.${name}`],
         tags: readTags(tags),
-        enumName: kind === 'enum' ? fieldType : null,
-        reference: null,
-        parts: null,
       },
     ];
   });

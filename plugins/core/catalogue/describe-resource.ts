@@ -4,7 +4,7 @@ import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
 import { columnOfRow } from '../naming/column-of-row.ts';
 import { readSection, tagText, tagTexts } from '../naming/tag-texts.ts';
 import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.ts';
-import { describeComputed } from './describe-computed.ts';
+import { describeActions, describeComputed } from './describe-computed.ts';
 import { describeFields } from './describe-fields.ts';
 import { describeOperations } from './describe-operations.ts';
 import { readTags } from './read-tags.ts';
@@ -91,7 +91,11 @@ export function describeResource(
     searchField: tags?.search ? 'search' : null,
     defaultSort: defaultSortOf(build, codec),
     operations,
-    fields: [...describeFields(around, codec), ...describeComputed(around, codec)],
+    fields: [
+      ...describeFields(around, codec),
+      ...describeComputed(around, codec),
+      ...describeActions(around, codec),
+    ],
     links: linksOf(schema, typeName),
     backward: backwardOf(build, schema, codec),
     transitions: [],

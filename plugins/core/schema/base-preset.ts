@@ -13,6 +13,7 @@ import { subscriptionsPlugin } from '../realtime/subscriptions-plugin.ts';
 import { JsonScalarPlugin } from '../scalars/json-scalar-plugin.ts';
 import { NumberScalarsPlugin } from '../scalars/number-scalars-plugin.ts';
 import { TimeScalarPlugin } from '../scalars/time-scalar-plugin.ts';
+import { statesPlugin } from '../states/states-plugin.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
 import { introspectedRolePlugin } from './introspected-role-plugin.ts';
 
@@ -21,7 +22,7 @@ import { introspectedRolePlugin } from './introspected-role-plugin.ts';
  * a running server are in the context of each request, as `surroundings`.
  */
 export function basePreset(
-  { role, hasRawIds, address }: Omit<ApiKind, 'preset'>,
+  { name, role, hasRawIds, address }: Omit<ApiKind, 'preset'>,
   { formsFolder, modulesFolder }: ApiFiles,
 ): GraphileConfig.Preset {
   return {
@@ -40,6 +41,7 @@ export function basePreset(
       AttachmentsPlugin,
       mutationsPlugin(readForms(formsFolder, modulesFolder), hasRawIds),
       subscriptionsPlugin(hasRawIds),
+      statesPlugin(name),
     ],
     disablePlugins: [
       // Mistakes in the catalogue must stop the build, not shrink the API.

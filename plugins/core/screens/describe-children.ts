@@ -2,9 +2,9 @@ import 'graphile-build-pg';
 import type { PgCodecRelation, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
 import { columnOfRow } from '../naming/column-of-row.ts';
+import { hasStatus } from '../states/has-status.ts';
 import { describeActions, keyInForm } from './describe-actions.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
-import { hasStatus } from './has-status.ts';
 import { labelOf } from './label-of.ts';
 import type { ScreenChild } from './screen.ts';
 

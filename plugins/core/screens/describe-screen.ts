@@ -7,10 +7,10 @@ import { relationOf } from '../lists/read-filters.ts';
 import type { List } from '../lists/read-lists.ts';
 import { relationsByField } from '../lists/read-sorts.ts';
 import { readSection, tagText } from '../naming/tag-texts.ts';
+import { hasStatus } from '../states/has-status.ts';
 import { describeActions } from './describe-actions.ts';
 import { describeChildren } from './describe-children.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';
-import { hasStatus } from './has-status.ts';
 import { labelOf } from './label-of.ts';
 import type { Screen, ScreenAction, ScreenChoices, ScreenFilter, ScreenSort } from './screen.ts';
 

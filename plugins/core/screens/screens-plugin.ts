@@ -1,42 +1,15 @@
 import 'graphile-build-pg';
-import {
-  listOfCodec,
-  type PgCodecWithAttributes,
-  type PgResource,
-  type PgSelectSingleStep,
-  TYPES,
-} from '@dataplan/pg';
+import type { PgResource, PgSelectSingleStep } from '@dataplan/pg';
 import { constant } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
-import { markField, type Row, rowOf } from '../marks/field-mark.ts';
+import { markField, type Row } from '../marks/field-mark.ts';
 import { describeScreen } from './describe-screen.ts';
-import { hasStatus } from './has-status.ts';
 
 type Build = GraphileBuild.Build;
-
-const texts = listOfCodec(TYPES.text);
 
 function eventLog(build: Build): PgResource | undefined {
   return Object.values(build.pgResources).find(
     ({ parameters, codec }: PgResource) => !parameters && codec.extensions?.tags?.eventLog,
-  );
-}
-
-/**
- * The actions the caller may take on the row now: the database decides, by the same rules as on execution.
- */
-function availableActions(build: Build, table: string) {
-  const { GraphQLList, GraphQLNonNull, GraphQLString } = build.graphql;
-  const actions = ({ column }: Row) =>
-    sql`app_hidden.available_actions(${sql.literal(table)}, ${column('id')}, ${column('status')}::text)`;
-  return markField(
-    { kind: 'value', codec: texts, value: actions },
-    {
-      description: 'The actions the caller may take now, from the transitions table.',
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
-      plan: ($row: PgSelectSingleStep) =>
-        $row.select(actions(rowOf($row.getClassStep().alias)), texts, false),
-    },
   );
 }
 
@@ -69,7 +42,7 @@ function events(build: Build, log: PgResource, table: string) {
 /** Adds to every table what the page of a row needs, so that no module writes functions for it. */
 export const ScreensPlugin: GraphileConfig.Plugin = {
   name: 'ScreensPlugin',
-  description: 'Gives rows of tables with @portal their actions and events, and describes screens.',
+  description: 'Gives rows of tables with @portal their events, and describes screens.',
   after: ['ListsPlugin'],
   schema: {
     hooks: {
@@ -78,12 +51,7 @@ export const ScreensPlugin: GraphileConfig.Plugin = {
         const pg = pgCodec?.extensions?.pg;
         if (!isPgClassType || !pg || !pgCodec.extensions?.tags?.portal) return fields;
         const log = eventLog(build);
-        const added = {
-          ...(hasStatus(pgCodec as PgCodecWithAttributes) && !fields.availableActions
-            ? { availableActions: availableActions(build, pg.name) }
-            : {}),
-          ...(log && !fields.events ? { events: events(build, log, pg.name) } : {}),
-        };
+        const added = log && !fields.events ? { events: events(build, log, pg.name) } : {};
         return build.extend(fields, added, 'Adding what screens need');
       },
       finalize(schema, build) {

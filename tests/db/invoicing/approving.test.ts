@@ -285,7 +285,7 @@ describe('what an operator decides', () => {
       await expectRefusals(call(tx, own, 'approve_invoice', { id }), [{ code: 'UNAUTHORIZED' }]);
       const actions = (who: typeof own) =>
         tx.as(who, async (client) => {
-          const text = `select app_public.invoices_available_actions(i) as open from app_public.invoices i where i.id = $1`;
+          const text = `select app_hidden.available_actions('invoices', i.id, i.status::text) as open from app_public.invoices i where i.id = $1`;
           return (await client.query<{ open: string[] }>(text, [id])).rows[0]?.open;
         });
       expect(await actions(own)).toEqual(['reject']);

@@ -11,7 +11,8 @@ create trigger _500_forget_pictures after delete on app_public.identity_verifica
   execute function app_private.tg_identity_verifications__forget_pictures();
 
 comment on table app_public.identity_verifications is
-'@personal removed
+'@actions admin
+@personal removed
 @prefix idv
 @list
 @order created_at desc

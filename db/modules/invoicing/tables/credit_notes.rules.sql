@@ -12,7 +12,8 @@ create trigger _400_freeze before update on app_public.credit_notes
   for each row execute function app_private.tg_credit_notes__freeze();
 
 comment on table app_public.credit_notes is
-'@personal kept
+'@outcome portal
+@personal kept
 @prefix crn
 @list
 @portal invoicemore/payout-service/credit-notes invoicemore/credit-note

@@ -16,14 +16,7 @@ create policy "owners and admins delete drafts" on app_public.invoices for delet
   using (status = 'DRAFT' and account_id = (select app_hidden.current_account_id())
     and (select app_hidden.can_manage()) and (select app_hidden.has_feature('invoices')));
 grant select, delete on app_public.invoices to app_user;
-grant insert (
-  account_id, created_by, freelance_profile_id, bank_account_id, client_id, sender_reference_person_id,
-  client_reference_person_id, buyer_reference, order_reference, invoiced_on, due_on, copied_from_id
-) on app_public.invoices to app_user;
-grant update (
-  freelance_profile_id, bank_account_id, client_id, sender_reference_person_id, client_reference_person_id,
-  buyer_reference, order_reference, invoiced_on, due_on, reminders_paused_at
-) on app_public.invoices to app_user;
+grant insert (account_id, created_by, copied_from_id), update (reminders_paused_at) on app_public.invoices to app_user;
 
 create trigger _300_keep_search_text
   before insert or update of client_id, document_number, kid, buyer_reference, order_reference on app_public.invoices
@@ -32,7 +25,9 @@ create trigger _400_freeze before update on app_public.invoices
   for each row execute function app_private.tg_invoices__freeze();
 
 comment on table app_public.invoices is
-'@personal kept
+'@actions
+@outcome portal
+@personal kept
 @prefix inv
 @list
 @defaultSort created_at desc
@@ -50,14 +45,18 @@ comment on constraint invoices_copied_from_id_fkey on app_public.invoices is
 comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; a rejected one says why it was rejected.';
 comment on column app_public.invoices.reminders_paused_at is E'@unlisted\nSince when its client is not reminded of it by itself, UTC; null when they are.';
 comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
-comment on column app_public.invoices.freelance_profile_id is E'@filter\nWho is paid.';
-comment on column app_public.invoices.bank_account_id is 'The account the payout goes to.';
+comment on column app_public.invoices.freelance_profile_id is
+'@form
+@filter
+Who is paid.';
+comment on column app_public.invoices.bank_account_id is E'@form\nThe account the payout goes to.';
 comment on column app_public.invoices.client_id is
-'@filter
+'@form
+@filter
 @listed
 Who pays.';
-comment on column app_public.invoices.sender_reference_person_id is 'The freelancer''s person named on it.';
-comment on column app_public.invoices.client_reference_person_id is 'The client''s person named on it.';
+comment on column app_public.invoices.sender_reference_person_id is E'@form\nThe freelancer''s person named on it.';
+comment on column app_public.invoices.client_reference_person_id is E'@form\nThe client''s person named on it.';
 comment on column app_public.invoices.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.invoices.currency is 'Always NOK.';
 comment on column app_public.invoices.platform_fee_percent is
@@ -103,10 +102,16 @@ comment on column app_public.invoices.invoice_number is E'@sort\nGapless for eac
 comment on column app_public.invoices.document_number is 'The number on the document: profile number and invoice number for an individual.';
 comment on column app_public.invoices.kid is E'@groups 4\nPayment identification, 14 digits with MOD10; unique in the product.';
 comment on column app_public.invoices.public_token is E'@behavior -*\nThe key of the public page.';
-comment on column app_public.invoices.buyer_reference is 'The reference requested by the client.';
-comment on column app_public.invoices.order_reference is 'The client''s order number.';
-comment on column app_public.invoices.invoiced_on is E'@filter\nThe day it is dated; the day of submission when left open.';
-comment on column app_public.invoices.due_on is E'@filter\nThe last day to pay; 14 days after the date when left open.';
+comment on column app_public.invoices.buyer_reference is E'@form\nThe reference requested by the client.';
+comment on column app_public.invoices.order_reference is E'@form\nThe client''s order number.';
+comment on column app_public.invoices.invoiced_on is
+'@form
+@filter
+The day it is dated; the day of submission when left open.';
+comment on column app_public.invoices.due_on is
+'@form
+@filter
+The last day to pay; 14 days after the date when left open.';
 comment on column app_public.invoices.rejection_reason is E'@longText\nWhy an operator rejected it.';
 comment on column app_public.invoices.refund_status is 'The extent to which credit notes have taken it back.';
 comment on column app_public.invoices.resolution is E'@filter\nThe kind of settlement; null while it is open.';
@@ -135,3 +140,5 @@ comment on type app_public.refund_status is
 @tone.PARTIAL fjord
 @tone.FULL pine
 The extent to which credit notes have taken back an invoice.';
+
+select app_private.grant_forms('app_public.invoices');

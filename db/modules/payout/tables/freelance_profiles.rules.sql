@@ -22,7 +22,8 @@ grant update (
 grant update (is_vat_registered, is_in_business_register, updated_at) on app_public.freelance_profiles to app_operator;
 
 comment on table app_public.freelance_profiles is
-'@personal kept
+'@actions
+@personal kept
 @prefix frp
 @list
 @defaultSort created_at desc

@@ -25,7 +25,9 @@ create trigger _500_keep_count after delete on app_public.job_applications
   for each row when (old.status <> 'PENDING') execute function app_private.tg_job_applications__update_count();
 
 comment on table app_public.job_applications is
-'@personal removed
+'@actions portal
+@outcome portal
+@personal removed
 @prefix app
 @portal recruitmore/received-applications
 @filter job.department_id

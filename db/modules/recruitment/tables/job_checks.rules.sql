@@ -24,7 +24,8 @@ create policy "who has access to identities reads the checks of them" on app_pub
 grant select on app_public.job_checks to app_user;
 
 comment on table app_public.job_checks is
-'@personal removed
+'@actions
+@personal removed
 @withheld job_check_type = ''CRIMINAL_RECORD''
 @prefix jch
 @portal recruitmore/verification-checks

@@ -20,7 +20,9 @@ create trigger _500_forget_replaced_logo after update on app_public.jobs for eac
   when (old.logo_id is not null and new.logo_id is distinct from old.logo_id) execute function app_private.tg_jobs__forget_logo();
 
 comment on table app_public.jobs is
-'@personal none
+'@actions
+@outcome portal
+@personal none
 @prefix job
 @list
 @defaultSort created_at desc

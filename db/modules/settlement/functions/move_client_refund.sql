@@ -7,22 +7,15 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_refund app_public.client_refunds;
-  v_status app_public.client_refund_status;
+  v_status text;
 begin
   perform from app_public.invoices i join app_public.client_refunds r on r.invoice_id = i.id where r.id = refund_id for no key update of i;
-  select r.* into v_refund from app_public.client_refunds r where r.id = refund_id for no key update;
+  v_refund := app_private.require_row(v_refund, refund_id);
   v_status := app_private.require_transition('client_refunds', v_refund.id, v_refund.status::text, action);
-  perform app_private.stop_if_refused();
-  perform app_private.tell_of_transition(
-    'client_refunds', v_refund.id, jsonb_strip_nulls(jsonb_build_object('reason', move_client_refund.reason))
-  );
-  update app_public.client_refunds r set
-    status = v_status, reason = case when v_status in ('WAITING', 'CANCELLED') or action = 'pay_outside' then move_client_refund.reason end,
-    paid_on = case v_status when 'PAID' then move_client_refund.paid_on end,
-    paid_at = case v_status when 'PAID' then now() end,
-    cancelled_at = case v_status when 'CANCELLED' then now() end
-  where r.id = v_refund.id
-  returning r.* into v_refund;
+  v_refund := app_private.set_status(v_refund, v_refund.id, v_status, move_client_refund.reason, jsonb_build_object(
+    'reason', case when v_status in ('WAITING', 'CANCELLED') or action = 'pay_outside' then move_client_refund.reason end,
+    'paid_on', case v_status when 'PAID' then move_client_refund.paid_on end, 'paid_at', case v_status when 'PAID' then now() end
+  ));
   if action in ('confirm', 'pay_outside') then
     perform app_private.move_credit_note(n.id, 'resolve')
     from app_public.credit_notes n

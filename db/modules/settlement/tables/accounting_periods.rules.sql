@@ -2,7 +2,8 @@
 select app_private.begin_rules('app_public.accounting_periods');
 
 comment on table app_public.accounting_periods is
-'@personal none
+'@actions
+@personal none
 @prefix acp
 @defaultSort month_on desc
 @section settlement
