@@ -105,7 +105,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
-    isCompiled: source.COMPILED === 'on',
+    isCompiled: source.COMPILED !== 'off',
     isDevelopment: source.NODE_ENV === 'development',
     isBeside: source.BESIDE === 'yes',
     workStateFile: source.WORK_STATE_FILE || null,

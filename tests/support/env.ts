@@ -6,7 +6,7 @@ export const env = {
   /** Whether a bench only finds out that it runs. */
   isBenchSmall: process.env.BENCH === 'small',
   /** Whether APIs answer by compiled statements; off is how Grafast answers. */
-  isCompiled: process.env.COMPILED === 'on',
+  isCompiled: process.env.COMPILED !== 'off',
   /** What a program started by a test inherits. */
   inherited: process.env,
 };

@@ -159,7 +159,7 @@ test('errors guess at no names outside the sandbox', async () => {
 });
 
 /** Sends ever new documents until one is refused, at most so many. */
-async function untilRefused(url: string, token: string | null, most = 500) {
+async function untilRefused(url: string, token: string | null, most = 2_000) {
   for (let tries = 0; tries < most; tries += 1) {
     const answer = await codeOf(url, { query: nodes(4) }, token);
     if (answer.code !== null && answer.status !== 200) return answer;
@@ -188,7 +188,7 @@ test('a caller’s time for new documents ends, and nobody else’s', busy, asyn
     ]),
   );
   // Some of it has come back meanwhile, and is soon gone again.
-  expect(await untilRefused(server.url, session[0]!.token, 5)).toMatchObject({ status: 429 });
+  expect(await untilRefused(server.url, session[0]!.token, 50)).toMatchObject({ status: 429 });
   expect((await codeOf(server.url, { query: nodes(2) }, other.token)).code).toBeNull();
 });
 
