@@ -1,6 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
 import { fragmentsOf } from '../limits/fragments-of.ts';
+import type { Statement } from '../requests/send-packet.ts';
 import type { Request } from './finish-answer.ts';
 import { leaveToGrafast, NotCompiled } from './not-compiled.ts';
 import { type Root, writeRoot } from './root-writer.ts';
@@ -9,13 +10,10 @@ import { Selection } from './selection.ts';
 import { constant } from './text.ts';
 
 /** A statement of which the one column of the one row is the text of an answer. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
+type Answer = Omit<Statement, 'name'>;
 
 /** Gives the statement of a request, or its whole answer if that needs no database. */
-export type Compiled = (request: Request) => Statement | string;
+export type Compiled = (request: Request) => Answer | string;
 
 /** Compiles a query; gives the reason if it has something that the compiler does not know. */
 export function compileOperation(
@@ -50,7 +48,7 @@ function compile(
   return (request) => statementOf(roots, request);
 }
 
-function statementOf(roots: ReadonlyMap<string, Root>, request: Request): Statement | string {
+function statementOf(roots: ReadonlyMap<string, Root>, request: Request): Answer | string {
   const parts: SQL[] = [];
   let text = '';
   for (const [key, root] of roots) {

@@ -1,29 +1,16 @@
-import type { GrafastExecutionArgs } from 'grafast';
-import { getOperationAST, type OperationDefinitionNode } from 'grafast/graphql';
 import type { PlanningGate } from '../limits/planning-gate.ts';
-import { type Compiled, compileOperation } from './compile-operation.ts';
-import { NotCompiled } from './not-compiled.ts';
-import { runCompiled } from './run-compiled.ts';
+import '../requests/request-context.ts';
+import type { CompiledOperations } from './compiled-operations.ts';
+import { answerOf, prepareStatement, runStatement } from './run-compiled.ts';
 
 /**
  * Answers queries by one statement each that writes the answer as text. Whatever the compiler does not know,
  * and whatever goes wrong, is Grafast's: then the whole operation is planned and run as if this were not here.
  */
-export function compiledAnswersPlugin(gate: PlanningGate): GraphileConfig.Plugin {
-  const known = new WeakMap<OperationDefinitionNode, Compiled | null>();
-
-  function compiledOf({ schema, document, operationName }: GrafastExecutionArgs): Compiled | null {
-    const operation = getOperationAST(document, operationName);
-    if (!operation) return null;
-    const before = known.get(operation);
-    if (before !== undefined) return before;
-    const made = compileOperation(schema, document, operationName);
-    const compiled = made instanceof NotCompiled ? null : made;
-    known.set(operation, compiled);
-    if (compiled) gate.documents.compiled(document);
-    return compiled;
-  }
-
+export function compiledAnswersPlugin(
+  operations: CompiledOperations,
+  gate: PlanningGate,
+): GraphileConfig.Plugin {
   return {
     name: 'CompiledAnswersPlugin',
     description: 'Answers queries of known fields by one statement.',
@@ -33,10 +20,14 @@ export function compiledAnswersPlugin(gate: PlanningGate): GraphileConfig.Plugin
       middleware: {
         // Compiling happens before anything is awaited, as planning does, and is charged like it.
         async execute(next, { args }) {
+          const context = args.contextValue as Grafast.Context;
           // Websockets take objects.
-          const compiled = args.outputDataAsString ? compiledOf(args) : null;
+          const compiled = args.outputDataAsString ? operations.of(args) : null;
           if (!compiled) return next();
-          return (await runCompiled(compiled, args)) ?? gate.plan(args, next);
+          const ran =
+            context.early ??
+            (await runStatement(prepareStatement(compiled, args, context), context));
+          return answerOf(ran, args) ?? gate.plan(args, next);
         },
       },
     },

@@ -67,11 +67,17 @@ function finish(part: string, { secret, paths, documents }: Around): string {
 /** A request for a compiled operation. */
 export interface Request extends Around {
   context: LinkContext;
+  /** Has a session, or its look-up is sent together with the statement. */
+  isSignedIn: boolean;
   /** Checked and with their defaults, as GraphQL coerces them. */
   variables: Record<string, unknown>;
 }
 
-export function requestOf(context: LinkContext, variables: Record<string, unknown>): Request {
+export function requestOf(
+  context: LinkContext & { isSignedIn?: boolean },
+  variables: Record<string, unknown>,
+): Request {
   const { secret } = context.surroundings;
-  return { context, variables, secret, paths: [], documents: [] };
+  const isSignedIn = context.isSignedIn ?? context.origin.session !== null;
+  return { context, variables, isSignedIn, secret, paths: [], documents: [] };
 }

@@ -48,13 +48,14 @@ function writeValue(
     }
     case 'session': {
       const find = rowById(writer, named as GraphQLObjectType, mark.table, mentions);
-      return ({ context }) => find(context.origin.session?.session_id);
+      const session = find(currentSession);
+      return ({ isSignedIn }) => (isSignedIn ? session : 'null');
     }
     case 'node': {
       const find = nodeRows(writer, mark, mentions);
       return ({ variables }) => {
         const id = decodeTypeId(getArgumentValues(field, node, variables).id);
-        return id ? find(id) : 'null';
+        return id ? find(id.prefix, sql.value(id.uuid)) : 'null';
       };
     }
     case 'function': {
@@ -90,14 +91,15 @@ function writeValue(
   }
 }
 
+/** The session of the transaction, which may be looked up in the same packet. */
+const currentSession = sql`nullif(current_setting('app.session_id', true), '')`;
+
 /** Finds a row of a table by its id. */
 function rowById(writer: RowWriter, type: GraphQLObjectType, table: SQL, mentions: Mentions) {
   const alias = writer.alias();
   const row = writtenOut(checked(writer.row(type, below(mentions), rowOf(alias))));
-  return (id: string | null | undefined): SQL | 'null' =>
-    id
-      ? sql`(select ${row} from ${table} as ${alias} where ${alias}.id = ${sql.value(id)}::uuid)`
-      : 'null';
+  return (id: SQL) =>
+    sql`(select ${row} from ${table} as ${alias} where ${alias}.id = ${id}::uuid)`;
 }
 
 /** Finds the row of a global id, by the statement of its type. */
@@ -111,6 +113,5 @@ function nodeRows(
     const type = writer.schema.getType(typeName);
     if (isObjectType(type)) finders.set(prefix, rowById(writer, type, table, mentions));
   }
-  return ({ prefix, uuid }: { prefix: string; uuid: string }) =>
-    finders.get(prefix)?.(uuid) ?? 'null';
+  return (prefix: string, uuid: SQL) => finders.get(prefix)?.(uuid) ?? 'null';
 }

@@ -9,57 +9,83 @@ import {
   Kind,
 } from 'grafast/graphql';
 import { isDatabaseAway } from '../errors/is-database-away.ts';
+import type { LinkContext } from '../lists/export-path.ts';
 import '../requests/request-context.ts';
+import type { Statement } from '../requests/send-packet.ts';
 import type { Compiled } from './compile-operation.ts';
-import { finishAnswer, requestOf } from './finish-answer.ts';
+import { finishAnswer, type Request, requestOf } from './finish-answer.ts';
 
-/**
- * Answers a request by its compiled operation; null if Grafast must answer it, because arguments are refused,
- * a value is faulty or the database reports an error. A database that took too long or is away is not asked
- * again.
- */
-export async function runCompiled(
+/** A request and its statement, or its whole answer if that needs no database. */
+export interface Prepared {
+  request: Request;
+  statement: Statement | string;
+}
+
+/** The text that a statement has given, or the error that Postgres has reported. */
+export interface Ran {
+  request: Request;
+  text: string | null;
+  error?: Error;
+}
+
+/** The statement of a request; null if Grafast must answer it, because arguments are refused. */
+export function prepareStatement(
   compiled: Compiled,
-  args: GrafastExecutionArgs,
-): Promise<ExecutionResult | null> {
-  const context = args.contextValue as Grafast.Context;
-  const prepared = prepare(compiled, args, context);
-  if (!prepared) return null;
-  const { statement, request } = prepared;
-  if (typeof statement === 'string') return textAnswer(statement);
-  const { text, values } = statement;
+  { schema, document, operationName, variableValues }: GrafastExecutionArgs,
+  context: LinkContext & { isSignedIn?: boolean },
+): Prepared | null {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const { coerced } = getVariableValues(schema, definitions, variableValues ?? {});
+  if (!coerced) return null;
+  const request = requestOf(context, coerced);
   try {
-    const { rows } = await context.withPgClient(context.pgSettings, (client) =>
-      client.query<[string]>({ text, values, name: nameOf(text), arrayMode: true }),
-    );
-    const answer = finishAnswer(rows[0]![0], request);
-    return answer === null ? null : textAnswer(answer);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === cancelled || isDatabaseAway(error)) return failed(args, error as Error);
-    context.sharedReads?.startAgain();
+    const statement = compiled(request);
+    if (typeof statement === 'string') return { request, statement };
+    return { request, statement: { ...statement, name: nameOf(statement.text) } };
+  } catch {
+    // A refused value; Grafast refuses it with its place in the answer.
     return null;
   }
+}
+
+/** Runs a statement on the connection of a request. */
+export async function runStatement(
+  prepared: Prepared | null,
+  { pgSettings, withPgClient, sharedReads }: Grafast.Context,
+): Promise<Ran | null> {
+  if (!prepared) return null;
+  const { request, statement } = prepared;
+  if (typeof statement === 'string') return { request, text: statement };
+  try {
+    const { rows } = await withPgClient(pgSettings, (client) =>
+      client.query<[string]>({ ...statement, arrayMode: true }),
+    );
+    return { request, text: rows[0]![0] };
+  } catch (error) {
+    sharedReads?.startAgain();
+    return { request, text: null, error: error as Error };
+  }
+}
+
+/**
+ * The answer of a request; null if Grafast must give it, because a value is faulty or the database reports an error. A
+ * database that took too long or is away is not asked again.
+ */
+export function answerOf(ran: Ran | null, args: GrafastExecutionArgs): ExecutionResult | null {
+  if (!ran) return null;
+  const { request, text, error } = ran;
+  if (error) {
+    const { code } = error as { code?: string };
+    return code === cancelled || isDatabaseAway(error) ? failed(args, error) : null;
+  }
+  const answer = text === null ? null : finishAnswer(text, request);
+  return answer === null ? null : textAnswer(answer);
 }
 
 const cancelled = '57014';
 
 /** Grafserv takes the data as text where it is written as text. */
 const textAnswer = (data: string) => ({ data }) as unknown as ExecutionResult;
-
-function prepare(compiled: Compiled, args: GrafastExecutionArgs, context: Grafast.Context) {
-  const { schema, document, operationName, variableValues } = args;
-  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  const { coerced } = getVariableValues(schema, definitions, variableValues ?? {});
-  if (!coerced) return null;
-  const request = requestOf(context, coerced);
-  try {
-    return { request, statement: compiled(request) };
-  } catch {
-    // A refused value; Grafast refuses it with its place in the answer.
-    return null;
-  }
-}
 
 /** The error of each field, as if each had failed. */
 function failed(

@@ -12,10 +12,18 @@ function tooBig(message: string): SafeError {
   return new SafeError(message, { statusCode: 413, code: 'TOO_BIG' });
 }
 
-function faults(args: GrafastExecutionArgs, rules: LimitRules): readonly GraphQLError[] | null {
+type Faults = readonly GraphQLError[] | null;
+const found = new WeakMap<GrafastExecutionArgs, Faults>();
+
+/** The errors of an operation beyond the limits; null if there are none. */
+export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults {
+  const before = found.get(args);
+  if (before !== undefined) return before;
   args.hideSuggestions = !rules.isOpen;
   const error = checkOperation(args, rules);
-  return error ? [error] : checkVariables(args);
+  const faults = error ? [error] : checkVariables(args);
+  found.set(args, faults);
+  return faults;
 }
 
 /** Refuses operations that exceed the limits before they run. */
@@ -50,11 +58,11 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
     grafast: {
       middleware: {
         execute(next, { args }) {
-          const errors = faults(args, rules);
+          const errors = faultsOf(args, rules);
           return errors ? { errors } : next();
         },
         subscribe(next, { args }) {
-          const errors = faults(args, rules);
+          const errors = faultsOf(args, rules);
           if (args.resolvedPreset) args.resolvedPreset = withoutDeadline(args.resolvedPreset);
           return errors ? { errors } : next();
         },

@@ -1,5 +1,6 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
+import type { EarlyAnswers } from '../compiled/early-answers.ts';
 import type { Surroundings } from '../serving/surroundings.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
@@ -15,7 +16,7 @@ import { SharedReads } from './shared-reads.ts';
  * Makes the function that builds the context of a request: the caller by bearer token, or a visitor, and the
  * services of the server.
  */
-export function makeContext(surroundings: Surroundings) {
+export function makeContext(surroundings: Surroundings, answers: EarlyAnswers | null) {
   const { pool } = surroundings;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
     // An error thrown here would reach the caller unmasked; as a refusal it is masked.
@@ -26,12 +27,19 @@ export function makeContext(surroundings: Surroundings) {
     const { token, ip, userAgent } = readCaller(requestContext);
     const tokenSha256 = token === null ? null : hashToken(token);
     let refused: Grafast.Context['refused'] = null;
+    const idempotencyKey = readIdempotencyKey(requestContext);
+    const caller = { ip, userAgent, idempotencyKey: idempotencyKey ?? null, tokenSha256 };
+    const mayBeEarly = requestContext.http && idempotencyKey === null;
+    const early =
+      answers && mayBeEarly ? await answers.ask(args, caller, surroundings).catch(refuse) : null;
     // A connection may bring hundreds of operations at once.
     const find = requestContext.ws ? lookUpTogether : findSession;
-    const session = tokenSha256 && (await find(pool, tokenSha256).catch(refuse));
-    const idempotencyKey = readIdempotencyKey(requestContext);
+    const isFound = early !== null || refused !== null;
+    const session = isFound
+      ? (early?.session ?? null)
+      : tokenSha256 && (await find(pool, tokenSha256).catch(refuse));
     if (idempotencyKey === undefined) refused ??= 'INVALID_KEY';
-    const origin = { ip, userAgent, idempotencyKey: idempotencyKey ?? null, tokenSha256, session };
+    const origin = { ...caller, session };
     if (tokenSha256 && !session) refused ??= 'UNAUTHORIZED';
     const pgSettings = settingsOf(origin);
     const { withPgClient: apart } = args.contextValue as Grafast.Context;
@@ -40,6 +48,9 @@ export function makeContext(surroundings: Surroundings) {
     const isMutation = kind === 'mutation' && apart;
     const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
     const withPgClient = sharedReads?.withPgClient ?? own;
-    return { origin, surroundings, refused, pgSettings, sharedReads, withPgClient };
+    return {
+      ...{ origin, surroundings, refused, pgSettings, sharedReads, withPgClient },
+      early: early?.ran ?? null,
+    };
   };
 }

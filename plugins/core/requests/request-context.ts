@@ -1,4 +1,5 @@
 import '@dataplan/pg/adaptors/pg';
+import type { Ran } from '../compiled/run-compiled.ts';
 import type { Surroundings } from '../serving/surroundings.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { SharedReads } from './shared-reads.ts';
@@ -15,6 +16,8 @@ declare global {
        * no session could be looked up.
        */
       refused: 'UNAUTHORIZED' | 'INVALID_KEY' | Error | null;
+      /** The result of a compiled query that was sent together with the look-up of its session. */
+      early: Ran | null;
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
       /** Set by a subscription once it is open: its first event tells clients to reload. */

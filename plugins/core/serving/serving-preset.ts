@@ -1,6 +1,8 @@
 import { makePgService } from '@dataplan/pg/adaptors/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { compiledAnswersPlugin } from '../compiled/compiled-answers-plugin.ts';
+import { CompiledOperations } from '../compiled/compiled-operations.ts';
+import { EarlyAnswers } from '../compiled/early-answers.ts';
 import { explainDatabaseError, explainRefusal } from '../errors/explain-database-error.ts';
 import { type Log, makeMaskError } from '../errors/mask-error.ts';
 import { limitsPlugin } from '../limits/limits-plugin.ts';
@@ -36,19 +38,22 @@ export function servingPreset(
   const columns = schema.extensions.constraintColumns;
   const explain = (error: unknown) => explainDatabaseError(error, columns);
   const gate = new PlanningGate(schema, { pool, time, isOpen, isPersisted });
+  const rules = { limits, isOpen };
+  const compiled = options.isCompiled && !hasRawIds ? new CompiledOperations(gate) : null;
+  const early = compiled && new EarlyAnswers({ ...rules, role, operations: compiled });
   return {
     plugins: [
       requestsPlugin(role),
       TextAnswersPlugin,
       ...(operations ? [persistedOperationsPlugin(operations)] : []),
-      limitsPlugin({ limits, isOpen }),
+      limitsPlugin(rules),
       planningPlugin(gate),
-      ...(options.isCompiled && !hasRawIds ? [compiledAnswersPlugin(gate)] : []),
+      ...(compiled ? [compiledAnswersPlugin(compiled, gate)] : []),
       sharedSubscriptionsPlugin(),
     ],
     pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],
     grafast: {
-      context: makeContext(surroundings),
+      context: makeContext(surroundings, early),
       timeouts: { planning: 2_000, execution: options.deadlineMs ?? deadlineMs },
     },
     grafserv: {

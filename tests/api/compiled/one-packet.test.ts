@@ -1,0 +1,143 @@
+// Goal: a known query is one packet to Postgres with the look-up of its session, and nothing is let through by that.
+// Method: the small database of the platform's tests; the statements and packets that are sent are counted.
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterSession } from '#plugins/core/requests/enter-session.ts';
+import { hashToken } from '#plugins/core/requests/hash-token.ts';
+import { openPool } from '#plugins/core/requests/open-pool.ts';
+import { preparedName } from '#plugins/core/requests/prepared-names.ts';
+import { sendPacket } from '#plugins/core/requests/send-packet.ts';
+import { statementsOf } from '../core/support/count-statements.ts';
+import { type Api, createApi } from '../core/support/create-api.ts';
+import { addMember, createWorld, type Member, type World } from '../core/support/create-world.ts';
+import { post } from '../hostile/support/post.ts';
+
+let world: World;
+let api: Api;
+let pool: pg.Pool;
+let kari: Member;
+let ola: Member;
+let operator: Member;
+
+beforeAll(async () => {
+  world = await createWorld();
+  api = await createApi(world, 'portal', { isCompiled: true });
+  pool = openPool(world.connectionString, 1, () => {});
+  [kari, ola] = [await addMember(world), await addMember(world)];
+  operator = await addMember(world, 'app_operator');
+  await world.root.query(
+    `insert into app_public.projects (account_id, title, status) values ($1, 'Of Kari', 'OPEN'), ($2, 'Of Ola', 'OPEN')`,
+    [kari.accountId, ola.accountId],
+  );
+});
+afterAll(async () => {
+  await pool?.end();
+  await api?.[Symbol.asyncDispose]();
+  await world?.[Symbol.asyncDispose]();
+});
+
+const query = '{ projects { items { title } } }';
+
+/** What comes of a statement that is sent together with the session of a token. */
+async function asSession(token: string, text: string, values: unknown[] = []) {
+  const caller = { ip: '', userAgent: '', idempotencyKey: null, tokenSha256: hashToken(token) };
+  const { statement } = await enterSession(pool, caller, 'app_user');
+  const client = await pool.connect();
+  try {
+    const { rows, error } = await sendPacket(client, [
+      statement,
+      { text, values, name: text.slice(0, 60) },
+    ]);
+    const { code } = (error ?? {}) as { code?: string };
+    if (error && !('code' in error)) throw error;
+    return { found: rows[0]?.length ?? null, value: rows[1]?.[0]?.[0] ?? null, code };
+  } finally {
+    client.release();
+  }
+}
+
+test('a query that is known is one packet, and each caller sees their own', async () => {
+  // Compiles it, and reads which settings a session has.
+  await api.ask(query, {}, kari.token);
+  await api.ask(query, {}, kari.token);
+  const sent = await statementsOf(async () => {
+    expect(await api.ask(query, {}, kari.token)).toEqual({
+      data: { projects: { items: [{ title: 'Of Kari' }] } },
+    });
+  });
+  expect(sent.length).toBe(1);
+  expect(await api.ask(query, {}, ola.token)).toMatchObject({
+    data: { projects: { items: [{ title: 'Of Ola' }] } },
+  });
+});
+
+test('an ended session, an unknown token and one of another API are refused after one look-up', async () => {
+  const gone = await addMember(world);
+  await api.ask(query, {}, gone.token);
+  await world.root.query('delete from app_private.sessions where token_sha256 = $1', [
+    hashToken(gone.token),
+  ]);
+  for (const token of [gone.token, 'of nobody', operator.token]) {
+    const sent = await statementsOf(async () => {
+      const { errors, data } = await post(api.url, { query }, token);
+      expect(errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+      expect(data ?? null).toBeNull();
+    });
+    expect(sent.length).toBe(1);
+  }
+});
+
+test('a session of another API reads nothing, nor does an unknown token', async () => {
+  const count = 'select count(*) from app_public.projects';
+  expect(await asSession(operator.token, count)).toMatchObject({ found: 1, code: '42501' });
+  expect(await asSession('of nobody', count)).toMatchObject({ found: 0, code: '42501' });
+  expect(await asSession(kari.token, count)).toMatchObject({ found: 1, value: '1' });
+});
+
+test('settings, limits and rights hold for the packet and end with it, also after an error', async () => {
+  const settings = `select current_user || ' ' || current_setting('app.account_id') || ' ' || current_setting('statement_timeout')`;
+  expect((await asSession(kari.token, settings)).value).toBe(`app_user ${kari.accountId} 20s`);
+  const update = `update app_public.projects set title = 'x' returning title`;
+  expect(await asSession(kari.token, update)).toMatchObject({ code: '25006' });
+  expect(await asSession(kari.token, 'select 1 / 0')).toMatchObject({ found: 1, code: '22012' });
+  const { rows } = await pool.query(
+    `select current_user as role, coalesce(current_setting('app.account_id', true), '') as account,
+       current_setting('transaction_read_only') as only, current_setting('statement_timeout') as timeout`,
+  );
+  expect(rows).toEqual([{ role: 'app_authenticator', account: '', only: 'off', timeout: '0' }]);
+});
+
+test('a statement that fails is prepared again, and a value that cannot be sent takes no connection', async () => {
+  const divide = 'select (1 / $1::int)::text';
+  expect(await asSession(kari.token, divide, [0])).toMatchObject({ code: '22012' });
+  expect(await asSession(kari.token, divide, [1])).toMatchObject({ value: '1' });
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  await expect(asSession(kari.token, 'select $1::text', [circle])).rejects.toThrow();
+  expect((await asSession(kari.token, 'select 7::text')).value).toBe('7');
+});
+
+test('a connection prepares no endless number of statements, and those in use stay', async () => {
+  const client = await pool.connect();
+  try {
+    for (let i = 0; i < 450; i += 1) {
+      const name = preparedName(client, `number ${i}`);
+      await client.query({ text: `select ${i}`, ...(name && { name }) });
+      const often = preparedName(client, 'often');
+      await client.query({ text: 'select 1', ...(often && { name: often }) });
+    }
+    const { rows } = await client.query<{ name: string; calls: string }>(
+      'select name, generic_plans + custom_plans as calls from pg_prepared_statements',
+    );
+    expect(rows.length).toBeLessThan(220);
+    expect(rows.find(({ name }) => name === 'often')).toMatchObject({ calls: '450' });
+  } finally {
+    client.release();
+  }
+});
+
+test('a request whose idempotency key is none is refused as before', async () => {
+  const headers = { 'idempotency-key': 'with spaces' };
+  const { errors } = await post(api.url, { query }, kari.token, headers);
+  expect(errors[0]?.extensions?.code).toBe('INVALID');
+});
