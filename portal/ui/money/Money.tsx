@@ -10,7 +10,10 @@ interface Props {
   bare?: boolean;
 }
 
-/** An amount as Honorar writes it: figures that line up, thin spaces, øre set smaller. */
+/**
+ * An amount as Honorar writes it: figures that line up, thin spaces, øre set smaller. The space before the currency is
+ * a character, so that it is also read out and copied.
+ */
 export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false }: Props) {
   const { i18n } = useTranslation();
   const { sign, whole, fraction } = formatMoney(amount, i18n.language);
@@ -19,7 +22,7 @@ export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false
       <span>{sign}</span>
       <span>{whole}</span>
       <span className={styles.fraction}>{fraction}</span>
-      {!bare && <span className={styles.currency}>{currencyUnit(currency)}</span>}
+      {!bare && <span className={styles.currency}>{`\u00a0${currencyUnit(currency)}`}</span>}
     </span>
   );
 }

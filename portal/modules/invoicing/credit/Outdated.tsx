@@ -1,12 +1,19 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useFocusWhenLost } from '#portal/ui/states/useFocusWhenLost.ts';
 import styles from './Credit.module.css';
 
 /** Says that the invoice has been credited since it was read, and reads it again. */
 export function Outdated({ readAgain }: { readAgain: () => Promise<void> }) {
   const { t } = useTranslation('invoicing/credit');
+  const ref = useFocusWhenLost<HTMLDivElement>();
+  useEffect(() => {
+    // On a phone the sums, above which this stands, are far from the button that was pressed.
+    void ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
   return (
-    <div className={styles.outdated} role="alert">
+    <div ref={ref} className={styles.outdated} role="alert" tabIndex={-1}>
       <p>{t('outdated.text')}</p>
       <Button size="sm" variant="light" onClick={() => void readAgain()}>
         {t('outdated.read')}

@@ -85,6 +85,8 @@ export function useSubmit(
       await go(`invoicemore/invoice/${id}`, { replace: true });
       return;
     }
+    // Two versions to choose from speak for themselves.
+    if (autosave.state().isStale) return;
     if (outcome === 'VALIDATION_FAILED') {
       toast.failure(refusalText({ code: outcome, path: '' }, i18n.language));
     }
