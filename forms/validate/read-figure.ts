@@ -20,7 +20,7 @@ export type FigureRead =
 const unreadable: FigureRead = { fault: 'UNREADABLE' };
 const units = {
   percent: /\s*%$/,
-  money: /^kr\.?\s*|\s*kr\.?$|,-$/i,
+  money: /^(?:kr\.?|nok)\s*|(?:[,.:][-–—])?\s*(?:kr\.?|nok)?$/gi,
 };
 
 /**
