@@ -41,6 +41,7 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
       await makeYear(connections, options);
       await makeCreditNotes(connections);
       await makePayouts(connections);
+      await rememberBankBalance(connections, options.sandboxDir);
       await makeEnrolment(connections);
     });
   return fillOnce({ ...options, fill });
@@ -100,6 +101,22 @@ async function rememberTotpSecrets(sandboxDir: string): Promise<void> {
   );
   await mkdir(sandboxDir, { recursive: true });
   await writeFile(path.join(sandboxDir, 'totp.json'), JSON.stringify(secrets), { mode: 0o600 });
+}
+
+/**
+ * The demo's payments were typed in, and the sandbox's bank has none of them; without their sum each statement that it writes would
+ * differ from the books.
+ */
+async function rememberBankBalance({ owner }: Connections, sandboxDir: string): Promise<void> {
+  const { rows } = await owner.query(
+    `select s.account_number as account, app_hidden.today()::text as day, coalesce(sum(e.amount_minor), 0)::float8 as "amountMinor"
+     from app_public.invoicing_settings s
+       left join app_public.journal_entries e on e.finance_account_id = app_private.finance_account_id('BANK')
+     group by s.account_number`,
+  );
+  const folder = path.join(sandboxDir, 'bank');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'openings.json'), JSON.stringify(rows));
 }
 
 /** An accepted applicant has agreed to be enrolled; the team has not answered yet. */

@@ -7,6 +7,9 @@ export type WrittenFile = { name: string; writtenAt: string };
 /** A movement that the bank has reported, on one of its accounts. */
 export type Movement = { account: string; entry: SimulatedEntry };
 
+/** A balance that an account had from the beginning of a day. */
+export type Opening = { account: string; day: string; amountMinor: number };
+
 export type BankFolder = {
   /** A unique serial number for the next file. */
   nextSerial(): Promise<number>;
@@ -21,6 +24,8 @@ export type BankFolder = {
   /** Remembers movements for the statements of their days. */
   record(movements: readonly Movement[]): Promise<void>;
   movements(): Promise<Movement[]>;
+  /** Balances that accounts had before the bank's own first movement, such as that of the demo's payments. */
+  openings(): Promise<Opening[]>;
 };
 
 /** The folder into which the bank puts its files, below the one that it shares with the product. */
@@ -53,6 +58,10 @@ export function openBankFolder(shared: string): BankFolder {
     async movements() {
       const lines = (await readFile(memory, 'utf8').catch(() => '')).split('\n');
       return lines.filter(Boolean).map((line) => JSON.parse(line) as Movement);
+    },
+    async openings() {
+      const text = await readFile(path.join(shared, 'openings.json'), 'utf8').catch(() => '[]');
+      return JSON.parse(text) as Opening[];
     },
   };
 }

@@ -24,7 +24,7 @@ export async function writeStatement(
 ): Promise<string> {
   const all = (await folder.movements()).filter((one) => one.account === account);
   const before = all.filter(({ entry }) => entry.bookedOn < day);
-  const opening = openingMinor ?? before.reduce((sum, { entry }) => sum + bookedAmount(entry), 0);
+  const opening = openingMinor ?? (await openingOf(folder, account, day, before));
   const entries = all.flatMap(({ entry }) => (entry.bookedOn === day ? [entry] : []));
   const number = String(await folder.nextSerial()).padStart(7, '0');
   const messageId = `BANK-${number}`;
@@ -34,6 +34,17 @@ export async function writeStatement(
   const file = { messageId, createdAt, statements };
   await folder.write(name, writeCamt053(file, '08', { [account]: opening }));
   return name;
+}
+
+async function openingOf(
+  folder: BankFolder,
+  account: string,
+  day: string,
+  before: readonly Movement[],
+): Promise<number> {
+  const had = (await folder.openings()).filter((one) => one.account === account && one.day <= day);
+  const start = had.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return before.reduce((sum, { entry }) => sum + bookedAmount(entry), start);
 }
 
 /** The movements that a file reports. */

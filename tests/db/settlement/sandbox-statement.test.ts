@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prove } from '#db/tools/prove.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { schemaFaults } from '../../workers/settlement/support/standards.ts';
-import { book, outcomes, queue } from './bank-file.ts';
+import { book, OUR_ACCOUNT, outcomes, queue } from './bank-file.ts';
 import { makeClaim } from './claim.ts';
 import { atPayouts, type PayoutDesk } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
@@ -54,6 +56,21 @@ test_('everything on it is known, and the bank account agrees with it', async (t
   const [late] = await bank.tell('/statements', [['day', '2026-11-30']]);
   await book(tx, at.finance, late!);
   expect(await balanceLine(tx)).not.toMatch(/^ok /);
+});
+
+test_('what the demo has registered by hand is in the balance it begins with', async (tx, at) => {
+  const payment = await registerPayment(tx, (await makeClaim(tx, at)).id, at);
+  const day = String(payment.paid_on);
+  const opening = { account: OUR_ACCOUNT, day, amountMinor: payment.amount_minor };
+  const other = await openSandboxBank();
+  writeFileSync(path.join(other.shared, 'openings.json'), JSON.stringify([opening]));
+  const claim = await makeClaim(tx, at);
+  const form = { kid: claim.kid, amount: String(claim.total / 100), day, kind: 'RIGHT' };
+  await bookAll(tx, at, await other.tell('', Object.entries(form)));
+  const [statement] = await other.tell('/statements', [['day', day]]);
+  await other.stop();
+  await book(tx, at.finance, statement!);
+  expect(await balanceLine(tx)).toMatch(/^ok /);
 });
 
 test('a wrong day, account or balance writes nothing', async () => {
