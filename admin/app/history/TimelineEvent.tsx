@@ -13,12 +13,14 @@ interface Props {
   event: RaRecord;
   /** The row of the page. On a page of its own the event's target state is obvious. */
   resource?: CatalogueResource;
+  /** The table of the event's row, by which events are labelled; the page's own by default. */
+  subject?: CatalogueResource;
   /** The row the event belongs to, if that is not the page's own row. */
   children?: ReactNode;
 }
 
 /** An event on the timeline: its name, actor, time, and the resulting state. */
-export function TimelineEvent({ event, resource, children }: Props) {
+export function TimelineEvent({ event, resource, subject = resource, children }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
@@ -55,7 +57,7 @@ export function TimelineEvent({ event, resource, children }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-        <strong>{labels.event(resource, String(event.eventType))}</strong>
+        <strong>{labels.event(subject, String(event.eventType))}</strong>
         {status && event.status && (
           <Badge
             tone={toneOf(of, String(event.status))}

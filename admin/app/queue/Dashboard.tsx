@@ -57,6 +57,7 @@ export function Dashboard() {
 /** The latest events of the whole platform, newest first. */
 function LatestEvents({ log }: { log: CatalogueResource }) {
   const translate = useTranslate();
+  const { catalogue } = useKnowledge();
   const { data, isPending, error, refetch } = useGetList(log.name, latestQuery(log));
   return (
     <Paper component="section" aria-labelledby="latest-events" sx={{ p: 2 }}>
@@ -73,7 +74,7 @@ function LatestEvents({ log }: { log: CatalogueResource }) {
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((event) => (
               <RecordContextProvider key={event.id} value={event}>
-                <TimelineEvent event={event}>
+                <TimelineEvent event={event} subject={subjectOf(catalogue, log, event)}>
                   <EventSubject log={log} />
                 </TimelineEvent>
               </RecordContextProvider>

@@ -176,3 +176,12 @@ test('what is no key is not noted, and a thousand are enough', async () => {
     expect(await report(tx, ['invoicing.one-more'])).toBe(1);
   });
 });
+
+test('a year in a mail has no thousands to group', async () => {
+  await database.rolledBack(async (tx) => {
+    const kinds = await tx.query(
+      `select kind from app_private.template_fields('tax_cards') where path = 'incomeYear'`,
+    );
+    expect(kinds).toEqual([{ kind: 'text' }]);
+  });
+});

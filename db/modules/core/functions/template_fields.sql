@@ -40,6 +40,7 @@ as $$
       when d.typtype = 'e' then 'value:' || d.typname
       when d.type = 'date'::regtype then 'day'
       when d.type = 'timestamptz'::regtype then 'moment'
+      when d.name ~ '(^|_)year$' then 'text'
       when d.type in ('int'::regtype, 'bigint'::regtype, 'numeric'::regtype) then 'number'
       when d.type in ('text'::regtype, 'citext'::regtype) then case
         when d.name = 'kid' then 'kid'
