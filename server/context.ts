@@ -16,6 +16,8 @@ export interface ServerContext {
   correlate: Correlate;
   storage: FileStorage;
   metrics: Registry;
+  /** Aborts when the server is about to stop. */
+  stopping: AbortSignal;
 }
 
 /** A file in `routes/` exports one of these under the name `route`. */

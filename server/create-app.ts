@@ -21,8 +21,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** The interval at which Node looks for requests past their time limit. */
 const CHECK_EVERY_MS = 2_000;
 
-/** Builds the HTTP server with all its routes, ready to listen. */
-export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
+/** Builds the HTTP server with all its routes, ready to listen. `stopping` aborts some time before it is closed. */
+export async function createApp(
+  env: ServerEnv,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<FastifyInstance> {
   const correlate = makeCorrelate(clientAddress(env.trustedProxies));
   const app = Fastify({
     logger: loggerOptions(env.logLevel),
@@ -30,7 +33,7 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
     bodyLimit: ORDINARY_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -42,6 +45,7 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
   });
+  finishAnswers(app, stopping);
   showFaults(app);
   boundBodies(app, pool);
   addSecurityHeaders(app, env.publicUrl);
@@ -50,8 +54,20 @@ export async function createApp(env: ServerEnv): Promise<FastifyInstance> {
   const metrics = measureRequests(app);
   const apis = await openApis(app, env);
   const storage = openStorage(env.filesUrl);
-  await loadRoutes(app, { env, apis, pool, correlate, metrics, storage });
+  await loadRoutes(app, { env, apis, pool, correlate, metrics, storage, stopping });
   return app;
+}
+
+/** Clients go elsewhere with their next request as soon as the server is about to stop; a close waits for the answers under way. */
+function finishAnswers(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    // A connection whose answer has ended since would be waited for until the client closes it.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(closing));
+  });
 }
 
 /** Answers an address that cannot be read at all, to which no route and none of our hooks belongs. */

@@ -36,6 +36,8 @@ export interface ServerEnv {
   logLevel: string;
   /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
+  /** How long the server serves after it was told to stop, so that a load balancer sends the rest elsewhere. */
+  drainMs: number;
   /** Queries of known fields are answered by one statement each. */
   isCompiled: boolean;
   /** Allows introspection of the API's schema to every caller. */
@@ -105,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     adminUrl: source.ADMIN_URL || null,
     logLevel: source.LOG_LEVEL || 'info',
     deadlineMs: source.DEADLINE_MS ? Number(source.DEADLINE_MS) : null,
+    drainMs: Number(source.DRAIN_SECONDS || 0) * 1000,
     isCompiled: source.COMPILED !== 'off',
     isDevelopment: source.NODE_ENV === 'development',
     isBeside: source.BESIDE === 'yes',

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { createApp } from './create-app.ts';
@@ -11,8 +12,9 @@ const STOP_PATIENCE_MS = 8000;
 /** An HTTP server process. Its parent ends it with a signal. */
 const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
+const stopping = new AbortController();
 const renewing = env.isDevelopment ? await renewingApp(env) : null;
-const app = renewing ?? (await createApp(env));
+const app = renewing ?? (await createApp(env, stopping.signal));
 if (env.isBeside) await predecessorStopped();
 await app.listen({ port: env.port, host: env.host });
 process.send?.({ type: 'ready' });
@@ -44,20 +46,24 @@ async function nextMessage(): Promise<void> {
   process.channel?.unref();
 }
 
-let stopping = false;
-function stop(signal: string): void {
+/**
+ * Tells the load balancer by `/readyz`, serves what still arrives until it has noticed, and then ends what is
+ * under way.
+ */
+async function stop(signal: string): Promise<void> {
   // A second signal ends the process at once.
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stopping.signal.aborted) process.exit(1);
   app.log.info({ signal }, 'stopping');
-  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-  app.close().then(
-    () => process.exit(0),
-    (error) => {
-      app.log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    },
-  );
+  stopping.abort();
+  setTimeout(() => process.exit(1), env.drainMs + STOP_PATIENCE_MS).unref();
+  await wait(env.drainMs);
+  try {
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    app.log.error({ err: error }, 'stopping failed');
+    process.exit(1);
+  }
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

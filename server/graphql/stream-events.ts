@@ -30,6 +30,11 @@ export function streamEvents(
     const { maskError } = serv.dynamicOptions;
     return result.errors ? { ...result, errors: result.errors.map(maskError) } : result;
   };
+  const open = new Set<ServerResponse>();
+  // A server waits for its answers, and these never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const response of open) response.destroy();
+  });
   app.post(address, async (request, reply) => {
     const leave = quota.take(String(request.headers['x-client-address']));
     if (!leave) return reply.code(429).send({ errors: [tooMany] });
@@ -55,7 +60,9 @@ export function streamEvents(
     response.write(':\n\n');
     const events = Readable.from(result);
     const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
+    open.add(response);
     response.once('close', () => {
+      open.delete(response);
       clearInterval(keepAlive);
       events.destroy();
     });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { WorkState } from '#shared/development/work-state.ts';
 import type { Route } from '../context.ts';
@@ -7,28 +8,37 @@ const PATIENCE_MS = 2000;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * `GET /healthz`: 200 while this process and its database can serve, else 503. It has a connection of its
+ * `GET /healthz`: 200 while this process and its database can serve, else 503. `GET /readyz`: the same, and 503 as
+ * soon as the process is about to stop, when a load balancer sends requests elsewhere. They have a connection of their
  * own, always open: a supervisor must not restart the server because users occupy all others. A database that
  * refuses another connection is up, and a restart would not free one. In development it also reports errors in the
  * files, which do not keep the API from serving the former version.
  */
-export const route: Route = async (app, { env }) => {
+export const route: Route = async (app, { env, stopping }) => {
   const own = new pg.Pool({ connectionString: env.databaseUrl, max: 1, idleTimeoutMillis: 0 });
   own.on('error', (error) => app.log.warn({ err: error }, 'the connection of /healthz has ended'));
   app.addHook('onClose', () => own.end());
   await own.query('select 1').catch(() => undefined);
-  app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  const databaseAnswers = async () => {
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS).unref();
     });
+    await Promise.race([own.query('select 1').catch(unlessFull), late]);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
     try {
-      await Promise.race([own.query('select 1').catch(unlessFull), late]);
+      await databaseAnswers();
       return { ok: true, ...(await faultsIn(env.workStateFile)) };
     } catch (error) {
       request.log.warn({ err: error }, 'not healthy');
       return reply.code(503).send({ ok: false });
     }
+  };
+  app.get('/healthz', { logLevel: 'warn' }, answer);
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (!stopping.aborted) return answer(request, reply);
+    return reply.code(503).header('cache-control', 'no-store').send({ ok: false, stopping: true });
   });
 };
 

@@ -30,6 +30,7 @@ export interface RealServer extends AsyncDisposable {
 export async function realServer(
   more: Record<string, string> = {},
   way: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+  stopping?: AbortSignal,
 ): Promise<RealServer> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-hostile-'));
@@ -44,6 +45,7 @@ export async function realServer(
       LOG_LEVEL: 'silent',
       ...more,
     }),
+    stopping,
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
