@@ -11,7 +11,7 @@ import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
 import { tellWhere } from './tell-where.ts';
 import { templateAmong } from './template-databases.ts';
-import { runBootstrap } from './with-client.ts';
+import { runBootstrap, withClient } from './with-client.ts';
 
 type MigrateOptions = {
   /** A role that may create roles and databases. */
@@ -35,6 +35,17 @@ export type DatabaseUrls = { ownerUrl: string; authenticatorUrl: string; workerU
  * committed migrations and, in a working copy, uncommitted changes.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<DatabaseUrls> {
+  const { superuserUrl, databaseName } = options;
+  // Several machines that start at once migrate one after the other. The lock ends with its connection.
+  return withClient(superuserUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK, databaseName]);
+    return migrateAlone(options);
+  });
+}
+
+const LOCK = 7_461_002;
+
+async function migrateAlone(options: MigrateOptions): Promise<DatabaseUrls> {
   const { superuserUrl, databaseName, passwords, folder = databaseFolder } = options;
   const report = options.onProgress ?? (() => {});
   const urls = urlsOf(superuserUrl, databaseName, passwords);

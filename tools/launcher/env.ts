@@ -33,6 +33,7 @@ export const env = {
   eidClientId: process.env.EID_CLIENT_ID || null,
   eidClientSecret: process.env.EID_CLIENT_SECRET || null,
   translationsKey: process.env.TRANSLATIONS_KEY || null,
+  drainSeconds: Number(process.env.DRAIN_SECONDS || 0),
   webhooks: process.env.WEBHOOKS || null,
   demo: process.env.DEMO || null,
   /** Whether the outside world may be played, where others can come by, too. */

@@ -101,6 +101,7 @@ export function programs(options: ProgramOptions): Program[] {
     {
       name: 'server',
       script: 'server/run.ts',
+      stopPatienceMs: 10_000 + env.drainSeconds * 1000,
       env: {
         PORT: String(options.port),
         DATABASE_URL_AUTHENTICATOR: options.authenticatorUrl,

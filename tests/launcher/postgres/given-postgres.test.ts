@@ -48,9 +48,11 @@ test.each(['new_one', 'readymade'])('a role that is no superuser sets up %s', as
   const opened = await openGiven(url('host', database));
   expect(opened.name).toBe(database);
   const { superuserUrl, name: databaseName } = opened;
-  const urls = await migrateDatabase({ superuserUrl, databaseName, passwords });
+  // Two machines start at the same moment.
+  const options = { superuserUrl, databaseName, passwords };
+  const [urls] = await Promise.all([migrateDatabase(options), migrateDatabase(options)]);
   // Again, as at every later start.
-  await migrateDatabase({ superuserUrl, databaseName, passwords });
+  await migrateDatabase(options);
   await withClient(urls.authenticatorUrl, async (client) => {
     await client.query('begin; set local role app_visitor');
     const { rows } = await client.query('select app_hidden.current_user_id() as id');

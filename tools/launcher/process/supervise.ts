@@ -15,11 +15,15 @@ export interface Program {
   args?: string[];
   /** Its surroundings beyond what every process inherits. */
   env: Record<string, string>;
+  /** Milliseconds that it may take to stop before it is killed, if not the default. */
+  stopPatienceMs?: number;
 }
 
 export interface Supervised {
   name: string;
   logFile: string;
+  /** The number of the running process; null while none runs. */
+  processId(): number | null;
   /** The number of crashes since it last ran well. */
   crashes(): number;
   /** Starts it anew at once, for a change of its sources. */
@@ -111,6 +115,7 @@ export function supervise(
   return {
     name: program.name,
     logFile,
+    processId: () => child?.pid ?? null,
     crashes: () => crashes,
     restart() {
       pause = FIRST_PAUSE_MS;
@@ -145,7 +150,10 @@ export function supervise(
       candidate?.kill('SIGKILL');
       successor?.kill('SIGKILL');
       end();
-      const late = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
+      const late = setTimeout(
+        () => child?.kill('SIGKILL'),
+        program.stopPatienceMs ?? STOP_PATIENCE_MS,
+      );
       await running;
       clearTimeout(late);
       leaveLog();
