@@ -1,5 +1,6 @@
 // Goal: what ends or waits unseen is counted where a collector looks, and nobody else sees it.
 // Method: a real server, before and after a job was given up and a profile was made.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { makeTenant } from '../api/hostile/support/tenant.ts';
@@ -35,4 +36,20 @@ test('profiles that can still be made and jobs that were given up are gauges', a
 test('through a proxy there are none', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
+});
+
+test('alerts and dashboard read what is measured', async () => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const folder = new URL('../../tools/deploy/monitoring/', import.meta.url);
+  const files = ['alerts.yaml', 'grafana-dashboard.json'].map((name) =>
+    readFileSync(new URL(name, folder), 'utf8'),
+  );
+  const named = files.flatMap(
+    (file) => file.match(/\b[a-z]+(_[a-z0-9]+)+(?=[{[)])|\w+_left\b/g) ?? [],
+  );
+  const metrics = named.filter(
+    (name) => !['histogram_quantile', 'pg_stat_statements'].includes(name),
+  );
+  expect(metrics.length).toBeGreaterThan(10);
+  for (const name of metrics) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
 });

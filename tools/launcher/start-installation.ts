@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unmarkAsEmpty } from '#db/demo/fill-once.ts';
@@ -9,7 +8,7 @@ import { readNumberKey } from './database/read-number-key.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
 import { freePort } from './free-port.ts';
-import { buildFrontEnd } from './front-ends/build-front-end.ts';
+import { buildFrontEnds } from './front-ends/build-front-end.ts';
 import type { Installation } from './installation.ts';
 import { print } from './print.ts';
 import { logTail } from './process/log-tail.ts';
@@ -18,8 +17,6 @@ import { programs } from './programs.ts';
 import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { waitForPort } from './wait-for-port.ts';
-
-const NAMES = ['portal', 'admin'];
 
 const READY_PATIENCE_MS = 60_000;
 const HOPELESS_CRASHES = 4;
@@ -110,19 +107,6 @@ async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(slow);
   }
-}
-
-/** Builds both front ends side by side, as far as they have changed. */
-async function buildFrontEnds(root: string): Promise<void> {
-  const present = NAMES.filter((name) => fs.existsSync(path.join(root, name, 'vite.config.ts')));
-  await Promise.all(
-    present.map(async (name) => {
-      const started = performance.now();
-      const wasBuilt = await buildFrontEnd(root, name, () => print(`… building ${name}`));
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      print(wasBuilt ? `${name} built (${seconds} s)` : `${name} is built already`);
-    }),
-  );
 }
 
 /** Waits until an address answers with a good status; false when it does not in time or never will. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { print } from '../print.ts';
 import { runTool } from '../process/run-tool.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashSources } from './hash-sources.ts';
@@ -13,6 +14,21 @@ export const SHARED = [
   'plugins/admin.graphql',
   'package-lock.json',
 ];
+
+const NAMES = ['portal', 'admin'];
+
+/** Builds both front ends side by side, as far as they have changed. */
+export async function buildFrontEnds(root: string): Promise<void> {
+  const present = NAMES.filter((name) => fs.existsSync(path.join(root, name, 'vite.config.ts')));
+  await Promise.all(
+    present.map(async (name) => {
+      const started = performance.now();
+      const wasBuilt = await buildFrontEnd(root, name, () => print(`… building ${name}`));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(wasBuilt ? `${name} built (${seconds} s)` : `${name} is built already`);
+    }),
+  );
+}
 
 /** Builds a front end, unless it was built from exactly these sources. Returns whether it did. */
 export async function buildFrontEnd(

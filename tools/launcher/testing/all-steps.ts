@@ -51,7 +51,7 @@ const foldersOf = (place: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'faults'];
+const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'faults', 'scale'];
 
 const buildings = () => [
   ...foldersOf('tests').filter((name) => !NO_BUILDINGS.includes(name)),

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { env } from '#tools/launcher/env.ts';
+import { freePort } from '#tools/launcher/free-port.ts';
+import {
+  type SupervisedPostgres,
+  supervisePostgres,
+} from '#tools/launcher/postgres/supervise-postgres.ts';
+import type { Supervised } from '#tools/launcher/process/supervise.ts';
+import { startInstallation } from '#tools/launcher/start-installation.ts';
+
+const PASSWORD = 'secret of the scale test';
+const SECRET = 'a secret that all machines of the installation share';
+
+export interface Machine {
+  name: string;
+  port: number;
+  server: Supervised;
+  worker: Supervised;
+  /** Ends it as `npm run serve` does on SIGTERM. */
+  stop(): Promise<void>;
+}
+
+/** A Postgres that loses nothing when it is killed, unlike that of the other tests. */
+export async function startDatabase(folder: string): Promise<SupervisedPostgres & { url: string }> {
+  const postgres = await supervisePostgres({
+    ...{ dataFolder: folder, name: 'postgres', place: null, password: PASSWORD },
+    settings: ['max_connections=200'],
+  });
+  const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${postgres.port}/honorar`;
+  return { ...postgres, url };
+}
+
+/** Server, worker and sandbox of one machine, with the same secret, database and files as the others. */
+export async function startMachine(
+  name: string,
+  folder: string,
+  databaseUrl: string,
+): Promise<Machine> {
+  const dataFolder = path.join(folder, name);
+  mkdirSync(dataFolder, { recursive: true });
+  const port = await freePort(dataFolder, 'server');
+  const endings: (() => Promise<void>)[] = [];
+  const { running } = await startInstallation(
+    {
+      ...{ root: env.root, dataFolder, port, host: 'localhost', databaseUrl, secret: SECRET },
+      publicUrl: `http://localhost:${port}`,
+      filesUrl: pathToFileURL(path.join(folder, 'files')).href,
+      ...{ secretBefore: null, smtpUrl: null, mailFrom: null, registerUrl: null },
+      ...{ smsUrl: null, smsFrom: null, webhooks: null, translationsKey: null },
+      ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
+      ...{ bankFilesUrl: 'off', accessPointUrl: null, accessPointSecret: null },
+      ...{ inboundMailDomain: null, inboundMailSecret: null },
+      ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
+      ...{ trustProxy: '127.0.0.1,::1', databasePlace: null, databaseSettings: [] },
+      ...{ hasDemo: false, isDevelopment: false },
+    },
+    endings,
+  );
+  const named = (wanted: string) => {
+    const found = running.find((one) => one.name === wanted);
+    if (!found) throw new Error(`${name} has no ${wanted}`);
+    return found;
+  };
+  const stop = async () => {
+    for (const end of endings.reverse()) await end();
+  };
+  return { name, port, server: named('server'), worker: named('worker'), stop };
+}
+
+/** `tools/deploy/haproxy.cfg` with these machines instead of the containers. */
+export function proxyConfig(folder: string, port: number, machines: Machine[]): string {
+  const servers = machines.map(({ name, port: at }) => `  server ${name} 127.0.0.1:${at}`);
+  const text = readFileSync(path.join(env.root, 'tools/deploy/haproxy.cfg'), 'utf8')
+    // Few files are open to an ordinary user.
+    .replace(/maxconn \d+/, 'maxconn 1000')
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replace(/^ {2}server-template .*$/m, servers.join('\n'))
+    .replace(/^resolvers [\s\S]*$/m, '');
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, text);
+  return file;
+}
