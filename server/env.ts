@@ -36,7 +36,7 @@ export interface ServerEnv {
   logLevel: string;
   /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
-  /** How long the server serves after it was told to stop, so that a load balancer sends the rest elsewhere. */
+  /** Milliseconds that the server serves after it was told to stop, so that a load balancer sends the rest elsewhere. */
   drainMs: number;
   /** Queries of known fields are answered by one statement each. */
   isCompiled: boolean;
