@@ -9,12 +9,11 @@ import { createAccessPoint } from './core/create-access-point.ts';
 import { createCheckProvider } from './core/create-check-provider.ts';
 import { createMailer } from './core/create-mailer.ts';
 import { createSmsGateway } from './core/create-sms-gateway.ts';
-import { createWebhooks } from './core/create-webhooks.ts';
+import { createWebhooks, readWebhooks } from './core/create-webhooks.ts';
 import { openEhfRules } from './core/ehf-rules/create-ehf-rules.ts';
 import { loadTasks } from './core/load-tasks.ts';
 import { openDatabase } from './core/open-database.ts';
 import { openNumbers } from './core/open-numbers.ts';
-import { readWebhooks } from './core/read-webhooks.ts';
 import { queueLogger } from './core/watch-queue.ts';
 import { readEnv } from './env.ts';
 

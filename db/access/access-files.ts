@@ -1,10 +1,12 @@
 import { tableHomes } from '../tools/module-files.ts';
-import { buildWorld } from './build-world.ts';
+import { buildWorld, type Caller } from './build-world.ts';
 import { type Access, measureAccess } from './measure-access.ts';
-import { measureReach } from './measure-reach.ts';
+import { measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
-import { reachLines } from './reach-lines.ts';
 import { readTables } from './rows/read-tables.ts';
+
+/** Others give a value that a policy looks at. */
+const isCommand = (deed: string) => !deed.startsWith('set ');
 
 export type TableAccess = {
   table: string;
@@ -65,4 +67,30 @@ function accessSentence(who: string, access: Access, columns: string[]): string 
   if (access.update.length) deeds.push(`update${some(access.update)}`);
   if (access.delete) deeds.push('delete');
   return `${who}: ${deeds.length ? deeds.join('; ') : 'nothing'}`;
+}
+
+/**
+ * The deviations in certain states, for a table's access file: `status SENT – a member of the account:
+ * select`. Actors with the same access in a state share a line; an actor whose access is the same as to the
+ * original row, which the file's sentences describe, is left out.
+ */
+function reachLines(reached: Reach[], sentences: ReadonlyMap<Caller, string[]>): string[] {
+  const usual = new Map(sentences);
+  for (const { caller, state, deeds } of reached) {
+    if (!state) usual.set(caller, deeds.filter(isCommand));
+  }
+  const groups = new Map<string, { head: string; names: string[]; deeds: string }>();
+  for (const { caller, state, deeds } of reached) {
+    const before = (state ? usual : sentences).get(caller)?.join(', ');
+    const now = deeds.join(', ');
+    if (now === before) continue;
+    const head = state?.name ?? 'as it was made';
+    const key = `${head}: ${now}`;
+    const group = groups.get(key) ?? { head, names: [], deeds: now || 'nothing' };
+    group.names.push(caller.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(
+    ({ head, names, deeds }) => `${head} – ${names.join(', ')}: ${deeds}`,
+  );
 }

@@ -1,6 +1,18 @@
 import type { Actor } from './actor.ts';
-import { asRequest } from './as-request.ts';
 import type { Queries } from './queries.ts';
+
+/** The settings a request may bring; each is set for every actor, so that none leaks over. */
+export const settingNames = [
+  'app.session_id',
+  'app.user_id',
+  'app.account_id',
+  'app.account_role',
+  'app.operator_role',
+  'app.administrator_id',
+  'app.actor_name',
+  'app.own_account_ids',
+  'app.ip',
+];
 
 export interface Attempt {
   who: Actor;
@@ -104,3 +116,13 @@ function inTurns(attempts: Attempt[]) {
 
 const codesOf = (detail: string | null) =>
   (JSON.parse(detail ?? '[]') as { code: string }[]).map(({ code }) => code);
+
+/** The login, role and settings with which an actor's requests reach the database. */
+export function asRequest({ role, settings }: Actor) {
+  const logsIn = ['app_worker', 'app_owner', 'app_authenticator'].includes(role);
+  return {
+    login: logsIn ? role : 'app_authenticator',
+    role,
+    settings: Object.fromEntries(settingNames.map((name) => [name, settings[name] ?? ''])),
+  };
+}

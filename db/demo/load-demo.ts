@@ -13,8 +13,7 @@ import { makeInvoice } from './make-invoice.ts';
 import { makePayouts } from './make-payouts.ts';
 import { makePeople } from './make-people.ts';
 import { people } from './people.ts';
-import { type Plan, planInvoices } from './plan-invoices.ts';
-import { type Random, random } from './random.ts';
+import { type Plan, planInvoices, type Random, random } from './plan-invoices.ts';
 
 export type DemoOptions = {
   ownerUrl: string;

@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2';
+import { loadNumberCipher } from '#plugins/core/mutations/prepare.ts';
+import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { act } from './actors.ts';
 import type { Connections } from './connections.ts';
-import { makeIdentity } from './make-identity.ts';
 import { makeJobs } from './make-jobs.ts';
 import { makeTeam } from './make-team.ts';
-import { password, people, teams } from './people.ts';
+import { type DemoPerson, password, people, teams } from './people.ts';
 
 /** Registers the demo's people, confirms them, appoints the operators and founds the teams. */
 export async function makePeople(connections: Connections, secret: string): Promise<void> {
@@ -44,4 +45,25 @@ export async function makePeople(connections: Connections, secret: string): Prom
   await owner.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs having count(*) > 0`,
   );
+}
+
+/** Records that a person has identified themselves, as the server does after a BankID log-in. */
+async function makeIdentity(
+  { owner, authenticator }: Connections,
+  { email, firstName, lastName }: DemoPerson,
+  { number, bornOn }: NonNullable<DemoPerson['identity']>,
+  secret: string,
+): Promise<void> {
+  const found = await owner.query('select id from app_public.users where email = $1', [email]);
+  const userId: string = found.rows[0].id;
+  const cipher = await loadNumberCipher((...args) => authenticator.query(...args), secret);
+  const actor = { role: 'app_user', userId, actorName: `${firstName} ${lastName}` } as const;
+  await act(authenticator, actor, 'criipto_verify', {
+    $prepared: {
+      identity: {
+        ...{ country: 'NO', identifier: maskedNumber(number), firstName, lastName, bornOn },
+        ...cipher.encrypt('NO', number, numberOwner.identity(userId)),
+      },
+    },
+  });
 }

@@ -2,6 +2,8 @@ import type { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.generated.d.ts';
 import type { Operation } from './Operation.ts';
 
+export type { FragmentOf, ResultOf, TadaDocumentNode } from 'gql.tada';
+
 /**
  * An operation is typed by the committed contract. Money arrives as whole minor units and decimals
  * as strings, so nothing is rounded on its way to the screen.

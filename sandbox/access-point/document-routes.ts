@@ -1,7 +1,9 @@
+import { html } from '#shared/html.ts';
 import { page } from '../core/page.ts';
-import { json, type Route } from '../core/route.ts';
-import { documentPage } from './document-page.ts';
-import type { MessageBook } from './message-book.ts';
+import { json, type Route, type SandboxLanguage } from '../core/route.ts';
+import { showAmount } from './access-point-page.ts';
+import { accessPointTexts, statusBadge } from './access-point-texts.ts';
+import type { MessageBook, SentMessage } from './message-book.ts';
 
 const notThere = () => json({ error: 'Nothing is here.' }, 404);
 
@@ -45,4 +47,42 @@ export function documentRoutes(book: MessageBook): Route[] {
       },
     },
   ];
+}
+
+/** One document as its receiver reads it: parties, lines, amounts and attachments. */
+function documentPage(message: SentMessage, language: SandboxLanguage) {
+  const texts = accessPointTexts[language];
+  const { id, document } = message;
+  const title = `${texts.kinds[document.kind]} ${document.id}`;
+  const place = `/sandbox/access-point/documents/${id}`;
+  const fact = (label: string, value: string) =>
+    value && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  const amount = (value: string) => showAmount(value, language);
+  const line = (one: (typeof document.lines)[number]) =>
+    html`<tr><th scope="row">${one.name}</th><td class="number">${one.quantity}</td><td class="number">${amount(one.price)}</td><td class="number">${one.vatRate && `${one.vatRate} %`}</td><td class="number">${amount(one.amount)}</td></tr>`;
+  const sum = (label: string, value: string) =>
+    html`<tr><th scope="row" colspan="4">${label}</th><td class="number">${amount(value)}</td></tr>`;
+  const file = (one: (typeof document.attachments)[number], at: number) =>
+    html`<li><a href="${place}/attachments/${at}" download>${one.filename}</a> <span class="quiet">${one.description} · ${Math.ceil(one.content.length / 1000)} kB</span></li>`;
+  const body = html`<p class="back"><a href="/sandbox/access-point">← ${texts.back}</a></p>
+<h1>${title}</h1>
+${statusBadge(message, language)}
+<dl class="facts">
+${fact(texts.from, `${document.seller.name} (${document.seller.endpoint})`)}
+${fact(texts.to, `${document.buyer.name} (${document.buyer.endpoint})`)}
+${fact(texts.issuedOn, document.issuedOn)}
+${fact(texts.dueOn, document.dueOn)}
+${fact(texts.credits, document.creditedId)}
+${fact(texts.buyerReference, document.buyerReference)}
+${fact(texts.orderReference, document.orderReference)}
+${fact('KID', document.kid)}
+${fact(texts.account, document.accountNumber)}
+</dl>
+<table><thead><tr><th scope="col">${texts.line}</th><th scope="col">${texts.quantity}</th><th scope="col">${texts.price}</th><th scope="col">${texts.vatRate}</th><th scope="col">${texts.amount}</th></tr></thead>
+<tbody>${document.lines.map(line)}</tbody>
+<tfoot>${sum(texts.withoutVat, document.withoutVat)}${sum(texts.vat, document.vat)}${sum(document.kind === 'Invoice' ? texts.payable : texts.credited, document.payable)}</tfoot></table>
+${document.note && html`<p>${document.note}</p>`}
+<h2 class="small">${texts.attachments}</h2>
+<ul class="files">${document.attachments.map(file)}<li><a href="${place}/xml" download>${texts.xml}</a></li></ul>`;
+  return { language, title, path: place, body };
 }

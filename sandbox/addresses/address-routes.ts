@@ -1,10 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultSwitch } from '../core/fault-switch.ts';
+import { html } from '#shared/html.ts';
+import { type FaultSwitch, faultChoices } from '../core/fault-switch.ts';
 import { page } from '../core/page.ts';
-import { json, type Route, type SandboxReply } from '../core/route.ts';
-import { addressOf, matching, placeNamed, roadMetres } from './addresses.ts';
-import { addressesPage } from './addresses-page.ts';
-import { showPlace, showPrediction } from './show-address.ts';
+import { json, type Route, type SandboxLanguage, type SandboxReply } from '../core/route.ts';
+import {
+  type Address,
+  addressOf,
+  allTowns,
+  matching,
+  nameOf,
+  placeNamed,
+  roadMetres,
+  whereIs,
+} from './addresses.ts';
+
+const line = ({ street, number }: Address) => `${street} ${number}`;
+
+const place = ({ town }: Address) =>
+  [town.city, town.country === 'NO' && town.city ? null : nameOf(town.country)]
+    .filter(Boolean)
+    .join(', ');
+
+/** One of the predictions for the typed text. */
+const showPrediction = (address: Address) => ({
+  place_id: address.id,
+  description: [line(address), place(address)].filter(Boolean).join(', '),
+  structured_formatting: { main_text: line(address), secondary_text: place(address) },
+  types: ['street_address', 'geocode'],
+});
+
+const TEXTS = {
+  nb: {
+    title: 'Adressene',
+    lead: 'Oppdiktede gater bak det samme grensesnittet som karttjenester har. Skriv begynnelsen av en av dem der du blir bedt om en adresse, med et nummer fra 1 til 60. Avstander er luftlinje og en tredel til.',
+    behaves: 'Slik oppfører tjenesten seg nå:',
+    faults: { ok: 'Svarer', down: 'Er nede', slow: 'Er treg', nonsense: 'Svarer med noe annet' },
+    place: 'Sted',
+    country: 'Land',
+    streets: 'Gater',
+    nowhere: 'Uten poststed',
+  },
+  en: {
+    title: 'The addresses',
+    lead: 'Made-up streets behind the interface that map services share. Type the beginning of one where you are asked for an address, with a number from 1 to 60. Distances are as the crow flies and a third more.',
+    behaves: 'How the service behaves now:',
+    faults: { ok: 'Answers', down: 'Is down', slow: 'Is slow', nonsense: 'Answers something else' },
+    place: 'Place',
+    country: 'Country',
+    streets: 'Streets',
+    nowhere: 'No postal town',
+  },
+} as const;
 
 const SLOW_MS = 20_000;
 const MOST = 5;
@@ -57,3 +103,43 @@ export function addressRoutes(faults: FaultSwitch): Route[] {
 }
 
 const statusOf = (found: number) => (found > 0 ? 'OK' : 'ZERO_RESULTS');
+
+/** Every street there is, and the switch that makes the service fail. */
+function addressesPage(fault: string, language: SandboxLanguage) {
+  const texts = TEXTS[language];
+  const rows = allTowns.map(
+    ({ city, country, streets }) =>
+      html`<tr><th scope="row">${city ?? texts.nowhere}</th><td>${nameOf(country)}</td><td>${streets.join(', ')}</td></tr>`,
+  );
+  const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
+${faultChoices('addresses', fault, texts)}
+<table><thead><tr><th scope="col">${texts.place}</th><th scope="col">${texts.country}</th><th scope="col">${texts.streets}</th></tr></thead>
+<tbody>${rows}</tbody></table>`;
+  return { language, title: texts.title, path: '/sandbox/addresses', body };
+}
+
+/** All that is known of an address; a town without a name has neither postal code nor county. */
+function showPlace(address: Address): object {
+  const { town, street, number } = address;
+  const { latitude: lat, longitude: lng } = whereIs(address);
+  const component = (type: string, long: string | null, short = long) =>
+    long === null ? [] : [{ long_name: long, short_name: short, types: [type] }];
+  return {
+    formatted_address: [
+      line(address),
+      [town.postalCode, town.city].filter(Boolean).join(' '),
+      nameOf(town.country),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    geometry: { location: { lat, lng } },
+    address_components: [
+      ...component('street_number', String(number)),
+      ...component('route', street),
+      ...component('postal_town', town.city),
+      ...component('administrative_area_level_1', town.county),
+      ...component('country', nameOf(town.country), town.country),
+      ...component('postal_code', town.postalCode),
+    ],
+  };
+}

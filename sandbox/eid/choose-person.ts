@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { countryOfWay, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { chooseLanguage, SAFE_HEADERS } from '../core/answer.ts';
-import { choosePage, endedPage } from './choose-page.ts';
-import { madePerson } from './make-person.ts';
+import { choosePage, endedPage, madePerson } from './choose-page.ts';
 import { madePeople, type TestPerson, testPeople } from './test-person.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import {
+  type Adapter,
+  type AdapterFactory,
+  type AdapterPayload,
+  type Configuration,
+  interactionPolicy,
+  Provider,
+} from 'oidc-provider';
 import { EID_WAYS, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
 import { returnAddresses } from '#shared/eid/return-addresses.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
-import { memoryAdapter } from './memory-adapter.ts';
 import { madePeople, testPeople } from './test-person.ts';
 
 /** The options of the simulated e-ID. */
@@ -122,4 +128,32 @@ function asksEachTime() {
   );
   policy.get('login')?.checks.add(eachTime);
   return policy;
+}
+
+/** Keeps what the provider must remember for as long as the sandbox runs. */
+function memoryAdapter(): AdapterFactory {
+  const stored = new Map<string, AdapterPayload>();
+  return (kind) => {
+    const keyOf = (id: string) => `${kind} ${id}`;
+    const adapter: Adapter = {
+      async upsert(id, payload, expiresIn) {
+        stored.set(keyOf(id), payload);
+        if (expiresIn) setTimeout(() => stored.delete(keyOf(id)), expiresIn * 1000).unref();
+      },
+      find: async (id) => stored.get(keyOf(id)),
+      findByUid: async (uid) => [...stored.values()].find((one) => one.uid === uid),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const found = stored.get(keyOf(id));
+        if (found) found.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        stored.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { grantId: of }] of stored) if (of === grantId) stored.delete(key);
+      },
+    };
+    return adapter;
+  };
 }

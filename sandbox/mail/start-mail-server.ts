@@ -1,9 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import {
+  CONTENT_SHA256,
+  MAIL_RECIPIENT,
+  sha256Of,
+  signedMail,
+} from '#shared/signatures/mail-headers.ts';
+import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import type { InboundMail } from '../env.ts';
-import { handOver } from './hand-over.ts';
 import type { Mailbox } from './open-mailbox.ts';
+
+type Refusal = [code: number, message: string];
+
+/** The answers to a sender, by the status of the product. Others are for later: the sender's server tries again. */
+const FINAL: Record<number, Refusal> = {
+  404: [550, 'No such address here'],
+  413: [552, 'The message is too large'],
+  429: [552, 'Too many receipts today'],
+};
 
 /**
  * A real mail server on loopback. It confirms a mail only once it is on the disk, and one to the domain of receipts once the product
@@ -52,4 +67,29 @@ export async function startMailServer(
     port: typeof address === 'object' && address ? address.port : port,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Hands a mail over to the product for each recipient in the domain of receipts; null where all of them are done. */
+async function handOver(
+  { domain, secret, callbackUrl }: InboundMail,
+  raw: Buffer,
+  recipients: readonly string[],
+): Promise<Refusal | null> {
+  const sha256 = sha256Of(raw);
+  for (const recipient of recipients) {
+    if (!recipient.toLowerCase().endsWith(`@${domain}`)) continue;
+    const { status } = await fetch(callbackUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'message/rfc822',
+        [MAIL_RECIPIENT]: recipient,
+        [CONTENT_SHA256]: sha256,
+        ...signedHeaders(secret, sha256, signedMail(recipient, sha256)),
+      },
+      body: new Uint8Array(raw),
+      redirect: 'error',
+    }).catch(() => ({ status: 503 }));
+    if (status !== 204) return FINAL[status] ?? [451, 'Try again later'];
+  }
+  return null;
 }

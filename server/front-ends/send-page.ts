@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '#shared/html.ts';
 import { allowStyles } from '../http/security-headers.ts';
-import { buildFolder } from './build-folder.ts';
+
+interface Build {
+  madeAt: number;
+  /** The page every screen begins with. */
+  page: string;
+  files: Set<string>;
+}
+
+const PAGE = 'index.html';
+
+const known = new Map<string, Build>();
 
 /** The parts of a page that only the server knows. */
 export interface Bearing {
@@ -34,4 +46,27 @@ export function sendPage(
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+/**
+ * The files of a built front end, or null before its first build. The folder is listed once for each build,
+ * so addresses are looked up in memory and files outside the list cannot be requested.
+ */
+export function buildFolder(folder: string): Build | null {
+  const page = path.join(folder, PAGE);
+  const made = fs.statSync(page, { throwIfNoEntry: false });
+  if (!made) return null;
+  const found = known.get(folder);
+  if (found?.madeAt === made.mtimeMs) return found;
+  const files = new Set(
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+  );
+  // The page is written anew for each answer and never sent as the file it is.
+  files.delete(PAGE);
+  const build = { madeAt: made.mtimeMs, page: fs.readFileSync(page, 'utf8'), files };
+  known.set(folder, build);
+  return build;
 }

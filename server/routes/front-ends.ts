@@ -2,9 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Route } from '../context.ts';
-import { buildFolder } from '../front-ends/build-folder.ts';
 import { openPortalPage } from '../front-ends/portal-page.ts';
-import { sendPage } from '../front-ends/send-page.ts';
+import { buildFolder, sendPage } from '../front-ends/send-page.ts';
 
 interface AnyFile {
   Params: { '*': string };

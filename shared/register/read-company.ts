@@ -1,6 +1,28 @@
 import { isJson, textOf } from '../outside/read-json.ts';
 import { askRegister } from './ask-register.ts';
-import type { Company, CompanyAddress } from './company.ts';
+
+/** An organisation as the business register has it, in the product's own words. */
+export interface Company {
+  name: string;
+  orgNumber: string;
+  address: CompanyAddress | null;
+  markedAsBankruptcy: boolean;
+  underLiquidation: boolean;
+  underForcedLiquidation: boolean;
+  /** The register has deleted it. */
+  deleted: boolean;
+  vatRegistered: boolean;
+  /** Registered in Foretaksregisteret, which its sales documents must mention. */
+  inBusinessRegister: boolean;
+}
+
+interface CompanyAddress {
+  line1: string;
+  line2: string | null;
+  postalCode: string;
+  city: string;
+  country: string;
+}
 
 /** Missing parts are filled as for an address from the register, so that the client can still be added. */
 function readAddress(value: unknown): CompanyAddress | null {

@@ -1,6 +1,5 @@
 import { askRegister } from './ask-register.ts';
-import type { Company } from './company.ts';
-import { readCompany } from './read-company.ts';
+import { type Company, readCompany } from './read-company.ts';
 
 const hitsMax = 5;
 const lettersMin = 3;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { databaseFingerprint } from '#db/tools/database-fingerprint.ts';
 import { databaseFolder, databaseUrl } from '#db/tools/database-folder.ts';
+import { databaseFingerprint } from '#db/tools/template-databases.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../support/env.ts';
 import { templateDatabase } from '../support/template-database.ts';

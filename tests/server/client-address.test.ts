@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/correlate.ts';
 import { readTrustedProxies } from '#server/http/trusted-proxies.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 

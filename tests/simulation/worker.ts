@@ -3,8 +3,8 @@ import pg from 'pg';
 import { bindTasks } from '#workers/core/bind-tasks.ts';
 import { loadTasks } from '#workers/core/load-tasks.ts';
 import { openDatabase, type WorkerDatabase } from '#workers/core/open-database.ts';
+import { withFunctionTasks } from '#workers/core/start-worker.ts';
 import { queueLogger } from '#workers/core/watch-queue.ts';
-import { withFunctionTasks } from '#workers/core/with-function-tasks.ts';
 import { MODULES, untilWritten, type World } from '../workers/support/start-world.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { databaseFingerprint } from '#db/tools/database-fingerprint.ts';
 import { databaseFolder } from '#db/tools/database-folder.ts';
 import { migrateDatabase } from '#db/tools/migrate-database.ts';
-import { builtName } from '#db/tools/template-databases.ts';
+import { builtName, databaseFingerprint } from '#db/tools/template-databases.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { untilDisconnected } from '#db/tools/with-fresh-database.ts';
 import { ensureNumberKey } from '#tools/launcher/database/ensure-number-key.ts';

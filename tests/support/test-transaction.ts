@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asRequest, settingNames } from '#db/access/as-request.ts';
+import { asRequest, settingNames } from '#db/access/try-all.ts';
 import type { Actor } from './actor.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -9,16 +11,23 @@ import { createAccessPoint } from './create-access-point.ts';
 import { createCheckProvider } from './create-check-provider.ts';
 import { createMailer } from './create-mailer.ts';
 import { createSmsGateway } from './create-sms-gateway.ts';
-import { createWebhooks } from './create-webhooks.ts';
+import { createWebhooks, readWebhooks } from './create-webhooks.ts';
 import { openEhfRules } from './ehf-rules/create-ehf-rules.ts';
-import { loadTasks } from './load-tasks.ts';
-import { openDatabase } from './open-database.ts';
+import { loadTasks, type Tasks } from './load-tasks.ts';
+import { openDatabase, type WorkerDatabase } from './open-database.ts';
 import { openNumbers } from './open-numbers.ts';
-import { readWebhooks } from './read-webhooks.ts';
-import { type Health, serveHealth, touchHealthFile } from './serve-health.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { countRunners, startRunners } from './start-runners.ts';
-import { withFunctionTasks } from './with-function-tasks.ts';
+import type { WorkerTask } from './worker-task.ts';
+
+type Health = {
+  ok: boolean;
+  lastBeatAt: string | null;
+  mailServerResting: boolean;
+  smsGatewayResting: boolean;
+  checkProviderResting: boolean;
+  accessPointResting: boolean;
+};
 
 export type RunningWorker = {
   /** Ends when the worker has stopped; throws when it could not go on. */
@@ -102,4 +111,44 @@ export async function joinCrontabs(modulesFolder: string): Promise<string> {
 function ignoreMissing(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
   throw error;
+}
+
+/** Answers `GET /healthz` on loopback: 200 while the process is well, 503 when it is not. */
+async function serveHealth(port: number, health: () => Health): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/healthz') {
+      response.writeHead(404).end();
+      return;
+    }
+    const state = health();
+    response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(state));
+  });
+  // Listening before the worker reports ready, so that the health check answers at once.
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** For watchers without a network: the file is as old as our last sign of health. */
+async function touchHealthFile(file: string, health: Health): Promise<void> {
+  await writeFile(file, `${JSON.stringify({ ...health, processNumber: process.pid })}\n`);
+}
+
+/** The tasks with a file, and those that are a function of the database and nothing else. */
+export async function withFunctionTasks(tasks: Tasks, database: WorkerDatabase): Promise<Tasks> {
+  const all: Tasks = new Map(tasks);
+  for (const name of (await database.callAll('function_tasks')) as string[]) {
+    if (all.has(name)) throw new Error(`${name} is a file and a function`);
+    all.set(name, functionTask(name.slice(name.indexOf('/') + 1)));
+  }
+  return all;
+}
+
+/** Runs as the worker, which may execute what it is granted: a function that needs more is a definer. */
+function functionTask(name: string): WorkerTask {
+  return async (payload, { database, log }) => {
+    const id = (payload as { id?: unknown } | null)?.id;
+    const result = await database.call(name, ...(typeof id === 'string' ? [id] : []));
+    if (result) log.info({ result }, 'the function answers');
+  };
 }

@@ -3,10 +3,10 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { isFillable } from '#forms/describe/is-fillable.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
-import { rowInput } from '../catalogue/actions/rowInput.ts';
+import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
-import { errorTextOf } from '../locale/errorTextOf.ts';
+import { errorTextOf } from '../locale/moduleWords.ts';
 import { runMutation } from './runMutation.ts';
 
 interface Options {

@@ -3,8 +3,11 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { isRange } from './isRange.ts';
-import { isTagged } from './isTagged.ts';
+import { isTagged } from './tagOf.ts';
+
+/** The facts a decision rests on, the reason before what is written about it. */
+export const decisiveOrder = (fields: CatalogueField[]): CatalogueField[] =>
+  fields.toSorted((a, b) => Number(b.kind === 'enum') - Number(a.kind === 'enum'));
 
 const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
 // The same in nearly every row.
@@ -76,4 +79,9 @@ export function listedFields(
   const rank = (field: CatalogueField) =>
     field.name === resource.labelField ? 0 : field.name === resource.statusField ? 1 : 2;
   return narrow.filter((field) => chosen.has(field)).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a column holds a range (`daterange`, `tstzrange` …), by its GraphQL type. */
+export function isRange(field: CatalogueField): boolean {
+  return field.kind === 'other' && /Range$/.test(field.type);
 }

@@ -3,8 +3,8 @@ import type {
   CatalogueBackwardRelation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from './isTagged.ts';
 import { otherEnd } from './otherEnd.ts';
+import { isTagged } from './tagOf.ts';
 
 /** A table whose rows point to this one. */
 export interface Related {

@@ -53,3 +53,9 @@ export function unitOf(
   const unit: unknown = column ? record && Reflect.get(record, column.name) : tagOf(field, 'unit');
   return typeof unit === 'string' ? unit : undefined;
 }
+
+/** Whether the smart tag is present, with or without text. */
+export function isTagged(thing: object, name: string): boolean {
+  const tags: unknown = Reflect.get(thing, 'tags');
+  return typeof tags === 'object' && tags !== null && Reflect.get(tags, name) !== undefined;
+}

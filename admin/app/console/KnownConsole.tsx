@@ -19,11 +19,11 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { labelsIn } from '../catalogue/labels/labelsIn.ts';
 import { titleOf } from '../catalogue/labels/titleOf.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
 import type { Knowledge } from '../catalogue/loadKnowledge.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';

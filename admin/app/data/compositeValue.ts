@@ -1,5 +1,5 @@
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { isRange } from '../catalogue/isRange.ts';
+import { isRange } from '../catalogue/listedFields.ts';
 
 interface Bound {
   value?: unknown;

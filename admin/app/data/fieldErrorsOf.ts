@@ -1,8 +1,7 @@
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { Refusal } from '../api/ApiError.ts';
-import { errorTextOf } from '../locale/errorTextOf.ts';
 import type { Locale } from '../locale/locale.ts';
-import { moduleWords } from '../locale/moduleWords.ts';
+import { errorTextOf, moduleWords } from '../locale/moduleWords.ts';
 
 /** A field by its word; where there is none the name itself is made readable further down. */
 function wordOf(path: string, locale: Locale): string | undefined {

@@ -1,8 +1,7 @@
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
-import { holds } from '../catalogue/tagOf.ts';
+import { holds, isTagged } from '../catalogue/tagOf.ts';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';
 

@@ -3,7 +3,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { isRange } from '../catalogue/isRange.ts';
+import { isRange } from '../catalogue/listedFields.ts';
 
 const bounds = 'start { value inclusive } end { value inclusive }';
 const attachment = new Set(['id', 'filename', 'contentType', 'byteSize']);

@@ -2,8 +2,7 @@ import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogu
 import { minorParts } from '#shared/minor-parts.ts';
 import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
 import { itemText, storedText } from '../catalogue/labels/storedText.ts';
 import { unitOf } from '../catalogue/tagOf.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';

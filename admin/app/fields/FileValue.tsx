@@ -1,10 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { use } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { sizeText } from '../format/sizeText.ts';
-import type { FieldProps } from './FieldProps.ts';
+import { sizeText } from '../format/valueTexts.ts';
+import { type FieldProps, RowContext } from './FieldProps.ts';
 import { ReferenceValue } from './ReferenceValue.tsx';
-import { RowContext } from './RowContext.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface Attachment {

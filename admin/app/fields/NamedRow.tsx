@@ -7,7 +7,7 @@ import { titleOf } from '../catalogue/labels/titleOf.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { RowContext } from './RowContext.ts';
+import { RowContext } from './FieldProps.ts';
 
 /**
  * "Faktura 25": the noun of a row, unless its title includes it, and its title. It is a link except inside a

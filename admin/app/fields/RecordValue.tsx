@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { RowContext } from './RowContext.ts';
+import { RowContext } from './FieldProps.ts';
 import { MailAddress, Value } from './Value.tsx';
 
 /**

@@ -2,9 +2,8 @@ import { Link, Skeleton } from '@mui/material';
 import { type ReactNode, use } from 'react';
 import { RecordRepresentation, ReferenceFieldBase } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { keyText } from '../format/keyText.ts';
-import type { FieldProps } from './FieldProps.ts';
-import { RowContext } from './RowContext.ts';
+import { keyText } from '../format/valueTexts.ts';
+import { type FieldProps, RowContext } from './FieldProps.ts';
 
 interface Props {
   resource: string;

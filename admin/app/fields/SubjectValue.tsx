@@ -1,8 +1,7 @@
 import { useRecordContext } from 'react-admin';
-import { isTagged } from '../catalogue/isTagged.ts';
-import { holds, subjectOf } from '../catalogue/tagOf.ts';
+import { holds, isTagged, subjectOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { keyText } from '../format/keyText.ts';
+import { keyText } from '../format/valueTexts.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';
 import { OtherRow, ReferenceValue } from './ReferenceValue.tsx';

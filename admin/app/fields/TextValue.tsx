@@ -1,14 +1,14 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { isState, stateColumn } from '../catalogue/isState.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/labelsIn.ts';
 import { storedText } from '../catalogue/labels/storedText.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { holds, tagOf } from '../catalogue/tagOf.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { digitGroups } from '../format/digitGroups.ts';
-import { errorTextOf } from '../locale/errorTextOf.ts';
+import { digitGroups } from '../format/valueTexts.ts';
+import { errorTextOf } from '../locale/moduleWords.ts';
 import { Badge } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 

@@ -1,14 +1,14 @@
 import { Box, Link } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isRange } from '../catalogue/isRange.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/labelsIn.ts';
 import { itemText, storedText } from '../catalogue/labels/storedText.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { isRange } from '../catalogue/listedFields.ts';
 import { holds, unitColumn, unitOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { decimalText, figureText } from '../format/figureText.ts';
-import { unitSign } from '../format/unitSign.ts';
+import { unitSign } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 import { CompositeValue } from './CompositeValue.tsx';
 import type { FieldProps } from './FieldProps.ts';

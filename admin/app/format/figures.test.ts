@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countryText } from '../catalogue/labels/storedText.ts';
-import { readDecimal } from '../inputs/readDecimal.ts';
-import { readMinor } from '../inputs/readMinor.ts';
-import { digitGroups } from './digitGroups.ts';
+import { readDecimal, readMinor } from '../inputs/readFigures.ts';
 import { decimalText, figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
 import { shiftDay, shiftPoint } from './shiftPoint.ts';
+import { digitGroups } from './valueTexts.ts';
 
 const written = (minor: unknown) => {
   const parts = moneyParts(minor, 'nb');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyText } from './keyText.ts';
+import { keyText } from './valueTexts.ts';
 
 test.each([
   ['01a203fe-7c29-7400-9de7-c03d8a646811', 'Id …8a646811'],

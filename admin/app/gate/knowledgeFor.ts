@@ -1,7 +1,6 @@
 import { type Knowledge, loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
-import { initialSort } from '../list/initialSort.ts';
-import { pageSizes } from '../list/pageSizes.ts';
+import { initialSort, pageSizes } from '../list/listDefaults.ts';
 import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
 import { eventLogOf } from '../queue/eventLogOf.ts';

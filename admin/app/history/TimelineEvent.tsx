@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/labelsIn.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { toneOf } from '../catalogue/toneOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';

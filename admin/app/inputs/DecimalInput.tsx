@@ -1,8 +1,7 @@
 import type { InputProps } from 'react-admin';
 import { decimalText } from '../format/figureText.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
-import { readDecimal } from './readDecimal.ts';
-import { unreadFigure } from './unreadFigure.ts';
+import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** A decimal number, with comma or point, stored as the API's exact string. */

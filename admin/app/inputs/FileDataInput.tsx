@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import { sizeText } from '../format/sizeText.ts';
+import { sizeText } from '../format/valueTexts.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 

@@ -22,8 +22,8 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { ObjectInput } from './ObjectInput.tsx';
 import { RowReferenceInput, useRowSearch } from './RowReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
+import { unreadFigure } from './readFigures.ts';
 import { UnitInput } from './UnitInput.tsx';
-import { unreadFigure } from './unreadFigure.ts';
 import { validatorsOf } from './validatorsOf.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 

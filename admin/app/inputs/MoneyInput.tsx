@@ -1,8 +1,7 @@
 import type { InputProps } from 'react-admin';
 import { moneyParts } from '../format/moneyParts.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
-import { readMinor } from './readMinor.ts';
-import { unreadFigure } from './unreadFigure.ts';
+import { readMinor, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 /** An amount typed in kroner, stored in minor units. */

@@ -3,10 +3,9 @@ import type { InputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { figureText } from '../format/figureText.ts';
 import { shiftPoint } from '../format/shiftPoint.ts';
-import { unitSign } from '../format/unitSign.ts';
+import { unitSign } from '../format/valueTexts.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
-import { readDecimal } from './readDecimal.ts';
-import { unreadFigure } from './unreadFigure.ts';
+import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 
 const placesOf = (unit: unknown) => (unit === 'MINOR' ? 2 : 0);

@@ -6,8 +6,7 @@ import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldWords } from '#forms/words/words.ts';
 import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 

@@ -3,9 +3,8 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { isRange } from '../catalogue/isRange.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
+import { isRange } from '../catalogue/listedFields.ts';
 import { tagOf, unitColumn } from '../catalogue/tagOf.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from './pageSizes.ts';
+import { pageSizes } from './listDefaults.ts';
 
 const LAST_PAGE = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { joinWords } from '#forms/words/join-words.ts';
-import { fetchedWords } from './fetchedWords.ts';
 import type { Locale } from './locale.ts';
+import { fetchedWords } from './moduleWords.ts';
 
 const labels = {
   nb: () => import('virtual:words/nb/labels'),

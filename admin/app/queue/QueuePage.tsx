@@ -3,7 +3,7 @@ import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-
 import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { pageSizes } from '../list/pageSizes.ts';
+import { pageSizes } from '../list/listDefaults.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Missing } from '../states/Missing.tsx';
 import { Quiet } from '../states/Quiet.tsx';

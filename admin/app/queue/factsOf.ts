@@ -3,9 +3,8 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
-import { listedFields } from '../catalogue/listedFields.ts';
+import { decisiveOrder, listedFields } from '../catalogue/listedFields.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 
 const mostFacts = 4;
 

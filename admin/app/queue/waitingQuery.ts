@@ -1,8 +1,7 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisionStates } from '../catalogue/actions/decisionStates.ts';
 import { type Operator, operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
-import { initialSort } from '../list/initialSort.ts';
-import { pageSizes } from '../list/pageSizes.ts';
+import { initialSort, pageSizes } from '../list/listDefaults.ts';
 
 /** A table whose rows wait for operators, the states in which they do, and whether for this one. */
 export interface Queue {

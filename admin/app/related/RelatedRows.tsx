@@ -18,17 +18,17 @@ import type {
   CatalogueBackwardRelation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { rowInput } from '../catalogue/actions/rowInput.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
+import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { otherEnd } from '../catalogue/otherEnd.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { beginningOf } from '../form/beginningOf.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
-import { initialSort } from '../list/initialSort.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
+import { initialSort } from '../list/listDefaults.ts';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { Quiet } from '../states/Quiet.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { searchedField } from '../catalogue/searchedField.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { initialSort } from '../list/initialSort.ts';
+import { initialSort } from '../list/listDefaults.ts';
 
 /** A row that a text was found in; without the row, a table that did not answer. */
 export interface Hit {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';

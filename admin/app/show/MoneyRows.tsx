@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { Value } from '../fields/Value.tsx';
 import { type AmountRow, amountRows } from './amountRows.ts';
 

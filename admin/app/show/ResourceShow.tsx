@@ -14,10 +14,10 @@ import {
 } from 'react-admin';
 import { camelCase } from '#shared/names.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { isTagged } from '../catalogue/isTagged.ts';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/labelsIn.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';

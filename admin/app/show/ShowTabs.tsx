@@ -2,9 +2,9 @@ import { Box, Button, Menu, MenuItem, Tab, Tabs, useMediaQuery } from '@mui/mate
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isTagged } from '../catalogue/isTagged.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { relatedResources } from '../catalogue/relatedResources.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';

@@ -1,6 +1,5 @@
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
-import { tagOf } from '../catalogue/tagOf.ts';
+import { isTagged, tagOf } from '../catalogue/tagOf.ts';
 
 /** An amount, the rate it was computed with, and the remainder where it is less. */
 export interface AmountRow {

@@ -1,7 +1,6 @@
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { decisiveOrder } from '../catalogue/decisiveOrder.ts';
-import { isRange } from '../catalogue/isRange.ts';
-import { isTagged } from '../catalogue/isTagged.ts';
+import { decisiveOrder, isRange } from '../catalogue/listedFields.ts';
+import { isTagged } from '../catalogue/tagOf.ts';
 import { isEmptyValue } from '../fields/isEmptyValue.ts';
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, type Refusal } from '../api/ApiError.ts';
-import { errorTextOf } from '../locale/errorTextOf.ts';
 import { fetchWords } from '../locale/fetchWords.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
+import { errorTextOf } from '../locale/moduleWords.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 import { session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { enumNamed } from '../catalogue/labels/enumNamed.ts';
+import { enumNamed } from '../catalogue/labels/labelsIn.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Quiet } from './Quiet.tsx';

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { moduleFiles } from '../module-files.ts';
 import { type AppliedTexts, commentOut } from './applied-texts.ts';
-import { commentApplied } from './comment-applied.ts';
 import { expandText } from './expand-text.ts';
 import { frozenBlocks } from './frozen-blocks.ts';
 import { newErrorCodes } from './new-error-codes.ts';
-import { definitionsText, pendingDefinitions } from './pending-definitions.ts';
+import { commentApplied, definitionsText, pendingDefinitions } from './pending-definitions.ts';
 
 /**
  * The uncommitted migrations as sent to a database: the hand-written changes, and the definitions pending in

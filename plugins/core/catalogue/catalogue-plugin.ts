@@ -1,11 +1,35 @@
 import 'graphile-build-pg';
 import { context, lambda, SafeError, type Step } from 'grafast';
 import type { GraphQLSchema } from 'grafast/graphql';
-import { addDefaults, type ColumnDefault, defaultsQuery } from './add-defaults.ts';
-import { addTransitions, type TransitionRow } from './add-transitions.ts';
-import type { Catalogue, CatalogueOperator } from './catalogue.ts';
+import type { Catalogue, CatalogueOperator, CatalogueResource } from './catalogue.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
 import { type OpenCommands, openPart } from './open-part.ts';
+
+/** A row of `app_public.transitions`. */
+interface TransitionRow {
+  entity: string;
+  action: string;
+  from_status: string | null;
+  to_status: string;
+  outcome: string;
+  actors: string[];
+  condition: string | null;
+}
+
+/** The default of a column as Postgres writes it down. */
+interface ColumnDefault {
+  table_name: string;
+  column_name: string;
+  expression: string;
+}
+
+/** The defaults of all columns; introspection only shows that there is one. */
+const defaultsQuery = `
+  select c.relname as table_name, a.attname as column_name, pg_get_expr(d.adbin, d.adrelid) as expression
+  from pg_attrdef d
+  join pg_class c on c.oid = d.adrelid
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
+  where c.relnamespace = 'app_public'::regnamespace and a.attgenerated = ''`;
 
 const transitionsQuery = `
   select entity, action, from_status, to_status, outcome, actors, condition from app_public.transitions
@@ -61,3 +85,59 @@ export const CataloguePlugin: GraphileConfig.Plugin = {
     },
   },
 };
+
+/** The value of a default that is a value: `true`, `12`, `'NB'::app_public.language`. */
+function literal(expression: string): string | boolean | null {
+  if (expression === 'true' || expression === 'false') return expression === 'true';
+  if (/^-?\d+(\.\d+)?$/.test(expression)) return expression;
+  const quoted = /^'((?:[^']|'')*)'::[\w." ]+$/.exec(expression)?.[1];
+  return quoted?.replaceAll("''", "'") ?? null;
+}
+
+/** Adds the defaults as initial values of forms, so that a form does not send their opposite. */
+function addDefaults(catalogue: Catalogue, rows: readonly ColumnDefault[]): Catalogue {
+  const found = new Map(
+    rows.map((row) => [`${row.table_name}.${row.column_name}`, literal(row.expression)]),
+  );
+  const resources = catalogue.resources.map((resource) => ({
+    ...resource,
+    fields: resource.fields.map((field) => ({
+      ...field,
+      defaultValue: found.get(`${resource.table}.${field.column}`) ?? null,
+    })),
+  }));
+  return { ...catalogue, resources };
+}
+
+/** The mutation that declares the transition in `@performs`. */
+function mutationOf({ mutations }: Catalogue, { table }: CatalogueResource, action: string) {
+  return mutations.find(({ performs }) => performs.includes(`${table} ${action}`))?.name ?? null;
+}
+
+/** Adds the moves that rows can make, which are rows themselves. */
+function addTransitions(catalogue: Catalogue, rows: readonly TransitionRow[]): Catalogue {
+  const resources = catalogue.resources.map((resource) => {
+    const own = rows.filter(({ entity }) => entity === resource.table);
+    const transitions = own.map(
+      ({ action, from_status, to_status, outcome, actors, condition }) => ({
+        action,
+        from: from_status,
+        to: to_status,
+        outcome,
+        actors,
+        condition,
+        mutation: mutationOf(catalogue, resource, action),
+      }),
+    );
+    return { ...resource, transitions, statusField: own.length > 0 ? 'status' : null };
+  });
+  const enums = catalogue.enums.map((one) => {
+    const moves = resources
+      .filter(({ fields, statusField }) =>
+        fields.some(({ name, enumName }) => name === statusField && enumName === one.name),
+      )
+      .flatMap(({ transitions }) => transitions);
+    return { ...one, outcomes: Object.fromEntries(moves.map(({ to, outcome }) => [to, outcome])) };
+  });
+  return { ...catalogue, resources, enums };
+}

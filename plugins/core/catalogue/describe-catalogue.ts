@@ -3,7 +3,7 @@ import type { PgEnumCodec, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isEnumType } from 'grafast/graphql';
 import type { Catalogue, CatalogueField, CatalogueMutation } from './catalogue.ts';
 import { describeResource } from './describe-resource.ts';
-import { readTags } from './read-tags.ts';
+import { readTags } from './resource-name.ts';
 
 type Build = GraphileBuild.Build;
 

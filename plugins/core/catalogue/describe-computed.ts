@@ -10,7 +10,7 @@ import type { CatalogueField } from './catalogue.ts';
 import type { Surroundings } from './describe-fields.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
-import { readTags } from './read-tags.ts';
+import { readTags } from './resource-name.ts';
 
 /** A field that no form fills in, without what its comment says. */
 function computedField(

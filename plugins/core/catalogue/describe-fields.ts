@@ -7,8 +7,7 @@ import type { CatalogueField, CatalogueReference } from './catalogue.ts';
 import { isSummable } from './describe-computed.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
-import { readTags } from './read-tags.ts';
-import { resourceName } from './resource-name.ts';
+import { readTags, resourceName } from './resource-name.ts';
 
 type Build = GraphileBuild.Build;
 

@@ -1,14 +1,12 @@
 import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
-import { columnOfRow } from '../naming/column-of-row.ts';
-import { readSection, tagText, tagTexts } from '../naming/tag-texts.ts';
+import { columnOfRow, readSection, tagText, tagTexts } from '../naming/tag-texts.ts';
 import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.ts';
 import { describeActions, describeComputed } from './describe-computed.ts';
 import { describeFields } from './describe-fields.ts';
 import { describeOperations } from './describe-operations.ts';
-import { readTags } from './read-tags.ts';
-import { resourceName } from './resource-name.ts';
+import { readTags, resourceName } from './resource-name.ts';
 
 type Build = GraphileBuild.Build;
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { filterConditions } from '../lists/filter-conditions.ts';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
-import type { ListQuery } from '../lists/list-query.ts';
 import { columnExpression, orderTerms } from '../lists/order-terms.ts';
+import type { ListQuery } from '../lists/read-documents.ts';
 
 /** A value as text, in the form best for a spreadsheet. */
 function cell({ column, part, kind, via }: ListColumn, alias: SQL): SQL {

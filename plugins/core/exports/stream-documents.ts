@@ -6,7 +6,7 @@ import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
 import { documentId } from '../lists/documents-field.ts';
 import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import type { ListQuery } from '../lists/list-query.ts';
+import type { ListQuery } from '../lists/read-documents.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { orderedRows } from './export-statement.ts';
 import { openLink } from './open-link.ts';

@@ -7,8 +7,13 @@ import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
-import { inWords, type Language, rowsInWords } from './in-words.ts';
-import { type MoreColumns, withCells } from './more-columns.ts';
+import {
+  inWords,
+  type Language,
+  type MoreColumns,
+  rowsInWords,
+  withCells,
+} from './more-columns.ts';
 import { openLink } from './open-link.ts';
 import { readFew, readOnly, readRows } from './read-rows.ts';
 

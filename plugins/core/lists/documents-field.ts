@@ -5,7 +5,7 @@ import { type SQL, sql } from 'pg-sql2';
 import { markField } from '../marks/field-mark.ts';
 import { exportPath, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
 import { type ListDocument, valueExpression } from './list-definition.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './read-documents.ts';
 
 type Rows = ConnectionStep<unknown> & {
   cloneSubplanWithoutPagination(mode: 'aggregate'): PgSelectStep;

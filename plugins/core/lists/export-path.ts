@@ -1,6 +1,6 @@
 import { signPath } from '#shared/storage/signed-path.ts';
 import '../requests/request-context.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './read-documents.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -3,6 +3,13 @@ import type { PgCodecWithAttributes } from '@dataplan/pg';
 import { computedFields } from './computed-fields.ts';
 import type { ListDocument } from './list-definition.ts';
 
+/** The arguments of a list. */
+export interface ListQuery {
+  args?: Record<string, unknown>;
+  filter?: Record<string, unknown> | null;
+  sortBy?: readonly string[] | null;
+}
+
 /** The files of a row with `@document`: columns that hold the id of one, and functions that give one. */
 export function readDocuments(
   build: GraphileBuild.Build,

@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'pg-sql2';
+import { tidyEmail } from '#forms/validate/tidy-email.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import type { ListRelation, SearchPlace } from './list-definition.ts';
-import { searchedTexts } from './searched-texts.ts';
+
+/** Digits in groups, as documents print them. */
+const grouped = /^\+?[0-9][0-9 ().-]*[0-9]$/;
 
 /** That a folded text column holds a text, whatever its case and accents. */
 function holdsText(column: SQL, searched: string): SQL {
@@ -41,4 +46,20 @@ export function ofRelated(via: ListRelation, alias: SQL, holds: (row: SQL) => SQ
     select ${sql.join(remoteKey, ', ')}
     from ${sql.identifier(via.schemaName, via.table)} as ${remote}
     where ${holds(remote)})`;
+}
+
+/**
+ * The spellings that a search looks for: the text as typed, tidied, and as stored if it is a number with
+ * spaces, NO or MVA, or an address with a non-ASCII domain. Empty for a text without visible characters.
+ */
+function searchedTexts(typed: string): string[] {
+  const text = tidyText(typed);
+  if (text === '') return [];
+  const organization = tidyField('orgNumber', text);
+  const variants = [
+    ...(/^[0-9]{9}$/.test(organization) ? [organization] : []),
+    ...(grouped.test(text) ? [text.replace(/[ ().-]/g, '')] : []),
+    ...(text.includes('@') ? [tidyEmail(text)] : []),
+  ];
+  return [...new Set([text, ...variants])];
 }

@@ -4,11 +4,9 @@ import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { explainBrokenRule } from '../errors/explain-database-error.ts';
 import type { StoredFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { storeAnswer, takeKey } from './idempotency.ts';
+import { rolledBack, storeAnswer, takeKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';
-import { registerFiles } from './register-files.ts';
-import { rolledBack } from './rolled-back.ts';
 
 const refusalState = 'AP001';
 const forbiddenState = '42501';
@@ -122,4 +120,25 @@ export async function callFunction(
       if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
     }
   }
+}
+
+/** Inserts the rows of files, and returns their ids by the path of the upload. */
+async function registerFiles(tx: PgClient, files: readonly [string, StoredFile][]) {
+  const ids = new Map<string, string>();
+  for (const [path, file] of files) {
+    const { rows } = await tx.query<{ id: string }>({
+      text: `select app_private.register_file(
+        app_hidden.current_account_id(), $1, $2, $3, $4, $5, $6) as id`,
+      values: [
+        file.filename,
+        file.contentType,
+        file.byteSize,
+        file.sha256 as unknown as string,
+        file.storageKey,
+        file.thumbStorageKey,
+      ],
+    });
+    if (rows[0]) ids.set(path, rows[0].id);
+  }
+  return ids;
 }

@@ -1,11 +1,13 @@
+import { mapInput } from '#forms/validate/map-input.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
+import { validateInput } from '#forms/validate/validate-input.ts';
 import { placeUpload, unseenFile } from '../files/place-upload.ts';
+import type { Form } from '../forms/read-forms.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction, callFunction, type Work } from './call-function.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';
 import { lookIntoFiles, type Uploads } from './take-files.ts';
-import { newsAmong } from './without-broken.ts';
 
 /** The server itself refused, so nothing was committed. A lost connection proves nothing. */
 function isUndone(error: unknown): boolean {
@@ -61,4 +63,29 @@ export const unseen = (uploads: Uploads): Work['files'] =>
 export function isAboutCaller({ form }: Mutation, { code, path }: FieldError): boolean {
   const properties = form.schema.properties ?? {};
   return code === 'UNAUTHORIZED' || path === '' || Boolean(properties[path]?.nodeType);
+}
+
+/** Whether an error at a path may follow from an error at another one. */
+function touches(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
+}
+
+/** The refusals that do not follow from errors known before. */
+export function newsAmong(refusals: FieldError[], known: FieldError[]): FieldError[] {
+  return refusals.filter(({ path }) => !known.some((error) => touches(path, error.path)));
+}
+
+/** The input without its broken parts; null when the rest is no input for the form. */
+export function withoutBroken({ schema, validator }: Form, input: unknown, known: FieldError[]) {
+  const paths = new Set(known.map(({ path }) => path));
+  // Of an upload there is all or nothing.
+  const isBroken = (file: boolean, path: string) =>
+    paths.has(path) || (file && known.some((error) => error.path.startsWith(`${path}.`)));
+  const rest = mapInput(schema, input, ({ file }, _value, path) =>
+    isBroken(file !== undefined, path) ? { value: undefined } : undefined,
+  );
+  const left = validateInput(validator, schema, rest);
+  return newsAmong(left, known).length > 0 || paths.has('')
+    ? null
+    : (rest as Record<string, unknown>);
 }

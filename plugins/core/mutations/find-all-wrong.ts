@@ -2,11 +2,10 @@ import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { askFunction, type Work } from './call-function.ts';
-import { isAboutCaller, unseen } from './call-with-files.ts';
+import { isAboutCaller, newsAmong, unseen, withoutBroken } from './call-with-files.ts';
 import type { Mutation } from './mutation.ts';
 import { prepareInput, type Sealed } from './prepare-input.ts';
 import { hasFile, lookIntoFiles, placeFiles, takeFiles, type Uploads } from './take-files.ts';
-import { newsAmong, withoutBroken } from './without-broken.ts';
 
 type Input = Record<string, unknown>;
 

@@ -2,7 +2,6 @@ import type { PgClient } from '@dataplan/pg';
 import type { MutationContext } from '../requests/request-context.ts';
 import type { Intent } from './intent.ts';
 import type { MutationResult } from './mutation.ts';
-import { rolledBack } from './rolled-back.ts';
 
 interface Taken {
   is_new: boolean;
@@ -42,4 +41,23 @@ export async function storeAnswer(tx: PgClient, intent: Intent, id: string | nul
  */
 export function recall(intent: Intent, context: MutationContext): Promise<MutationResult | null> {
   return rolledBack(context, (tx) => takeKey(tx, intent));
+}
+
+/** Runs a query in a transaction of the caller that is always rolled back. */
+export async function rolledBack<Result>(
+  { pgSettings, withPgClient }: MutationContext,
+  ask: (tx: PgClient) => Promise<Result>,
+): Promise<Result> {
+  const rollback = new Error('only asked');
+  let result: { is: Result } | undefined;
+  try {
+    await withPgClient(pgSettings, async (tx) => {
+      result = { is: await ask(tx) };
+      throw rollback;
+    });
+  } catch (error) {
+    if (error === rollback && result) return result.is;
+    throw error;
+  }
+  throw rollback;
 }

@@ -1,10 +1,39 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, type Options } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../errors/refusal.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import type { RequestOrigin } from '../requests/request-origin.ts';
 import { sourceOf } from '../requests/source-of.ts';
-import { isWellKnown } from './is-well-known.ts';
+
+/** As people vary what they call a word: the size of letters, and signs at the end. */
+const bare = (password: string) => password.normalize('NFKC').toLowerCase();
+
+const withoutTail = (password: string) => password.replace(/[\d\W_]+$/u, '');
+
+const shortestWord = 5;
+
+const known = new Set(dictionary['passwords-common'].map(bare));
+
+/** Passwords common in Norway that international lists lack. */
+const own = new Set([
+  'passord',
+  'hemmelig',
+  'honorar',
+  'sommer',
+  'vinter',
+  'fotball',
+  'norge',
+  'bergen',
+]);
+
+const sameSign = /^(.{1,3}?)\1+$/u;
+
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyzæøå',
+  'qwertyuiopåasdfghjkløæzxcvbnm',
+];
 
 // One of Node's four threads for such work stays free for files, and one processor for requests.
 const atOnce = Math.min(Math.max(availableParallelism() - 1, 1), 3);
@@ -43,4 +72,17 @@ export async function inTurn<T>({ ip }: RequestOrigin, work: () => Promise<T>): 
   const done = await semaphore.run(sourceOf(ip), async () => ({ result: await work() }));
   if (!done) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
   return done.result;
+}
+
+/**
+ * Whether a password is among those that are tried first: the thirty thousand most used, such a word
+ * with figures behind it, the same few signs again and again, or a row of the keyboard.
+ */
+export function isWellKnown(password: string): boolean {
+  const word = bare(password);
+  if (known.has(word) || sameSign.test(word)) return true;
+  const backwards = [...word].reverse().join('');
+  if (rows.some((row) => row.includes(word) || row.includes(backwards))) return true;
+  const stem = withoutTail(word);
+  return stem.length >= shortestWord && stem !== word && (known.has(stem) || own.has(stem));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import 'postgraphile';
+import { makePgService, type NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { makeSchema } from 'graphile-build';
+import { makeIntrospectionQuery } from 'graphile-build-pg/pg-introspection';
 import { type Form, readForms } from '../forms/read-forms.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
-import { describedDatabase } from './described-database.ts';
 
 interface Made {
   schema: GraphQLSchema;
@@ -46,4 +47,27 @@ function build(kind: ApiKind, files: ApiFiles, introspection: string): Promise<M
 function fingerprint(introspection: string): string {
   const rest = introspection.slice(introspection.indexOf('"namespaces"'));
   return createHash('sha256').update(rest).digest('base64');
+}
+
+/**
+ * A database that returns its catalogue and refuses any other query: other information read by a plugin would
+ * make a schema differ from another that is cached under the same text.
+ */
+function describedDatabase(introspection: string): GraphileConfig.PgServiceConfiguration {
+  const client: unknown = {
+    async query({ text }: { text: string }) {
+      if (text !== makeIntrospectionQuery()) throw new Error(`No schema may follow from: ${text}`);
+      return { rows: [{ introspection }], rowCount: 1 };
+    },
+  };
+  return {
+    name: 'main',
+    schemas: ['app_public'],
+    pgSettingsKey: 'pgSettings',
+    withPgClientKey: 'withPgClient',
+    adaptor: {
+      makePgService,
+      createWithPgClient: () => async (_settings, work) => work(client as NodePostgresPgClient),
+    },
+  };
 }

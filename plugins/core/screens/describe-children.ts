@@ -1,7 +1,7 @@
 import 'graphile-build-pg';
 import type { PgCodecRelation, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
-import { columnOfRow } from '../naming/column-of-row.ts';
+import { columnOfRow } from '../naming/tag-texts.ts';
 import { hasStatus } from '../states/has-status.ts';
 import { describeActions, keyInForm } from './describe-actions.ts';
 import { describeScreenFields } from './describe-screen-fields.ts';

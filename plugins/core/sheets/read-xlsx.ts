@@ -1,8 +1,7 @@
 import path from 'node:path/posix';
-import { unpack } from './unpack.ts';
 import { WorksheetFault, type WorksheetLimits, type WorksheetRow } from './worksheet.ts';
 import { worksheetReader } from './worksheet-reader.ts';
-import { xmlReader } from './xml-reader.ts';
+import { unpack, xmlReader } from './xml-reader.ts';
 
 /** Of the parts that are read, in all; a list of 2 000 people has less than one megabyte. */
 const mostUnfolded = 16_000_000;

@@ -1,11 +1,10 @@
-import type { TakePart } from './unpack.ts';
 import {
   WorksheetFault,
   type WorksheetLimits,
   type WorksheetRow,
   WorksheetRows,
 } from './worksheet.ts';
-import { xmlReader } from './xml-reader.ts';
+import { type TakePart, xmlReader } from './xml-reader.ts';
 
 const A = 64;
 const letters = 26;

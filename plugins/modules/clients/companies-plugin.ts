@@ -5,8 +5,7 @@ import { GraphQLError } from 'grafast/graphql';
 import { tidyField } from '#forms/validate/tidy-field.ts';
 import { tidyText } from '#forms/validate/tidy-text.ts';
 import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
-import type { Company } from '#shared/register/company.ts';
-import { findCompany } from '#shared/register/read-company.ts';
+import { type Company, findCompany } from '#shared/register/read-company.ts';
 import { searchCompanies } from '#shared/register/search-companies.ts';
 import '../../core/requests/request-context.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { formDrafts } from '../drafts/formDrafts.ts';
 import type { Refusal } from '../errors/refusalText.ts';
-import { focusField } from './focusField.ts';
+import { focusField } from './useFieldError.ts';
 
 /** The values and errors that a form's fields read and write, by the paths that refusals use. */
 export interface FormState {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { NoAccess } from '../../ui/states/NoAccess.tsx';
+import { NoAccess, type NoAccessProps } from '../../ui/states/NoAccess.tsx';
+import type { Session } from '../session/startSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
-import { closedReason } from './closedReason.ts';
+
+type Account = Pick<Session['account'], 'accountType' | 'canManage' | 'features'>;
 
 interface Props {
   /** The feature that the page needs, where it needs one. */
@@ -13,4 +15,14 @@ interface Props {
 export function Closed({ feature, action }: Props) {
   const reason = closedReason(useSignedIn().account, feature);
   return <NoAccess reason={reason} action={reason === 'teamsOnly' ? undefined : action} />;
+}
+
+/** Why a page is closed to this account or role. Personal accounts never have recruitment or members. */
+export function closedReason(
+  { accountType, canManage, features }: Account,
+  feature?: 'invoices' | 'payouts' | 'workflows',
+): NonNullable<NoAccessProps['reason']> {
+  if (accountType === 'PERSONAL' && feature !== 'invoices') return 'teamsOnly';
+  if (feature && !features[feature] && canManage) return 'switchedOff';
+  return 'askOwner';
 }

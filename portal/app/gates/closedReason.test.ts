@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedReason } from './closedReason.ts';
+import { closedReason } from './Closed.tsx';
 
 // Goal: a closed page names somebody who can open it, never the reader themselves.
 

@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { currentLanguage } from '../../ui/language/currentLanguage.ts';
-import { languages } from '../../ui/language/languages.ts';
+import { currentLanguage, languages } from '../../ui/language/currentLanguage.ts';
 import { showLanguage } from '../language/showLanguage.ts';
 
 interface Visit {

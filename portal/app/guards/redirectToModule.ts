@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { startOf } from '../routing/startOf.ts';
+import { startOf } from '../routing/ModuleRoute.ts';
 
 interface Visit {
   params: { lang: string; accountType?: string; accountSlug?: string };

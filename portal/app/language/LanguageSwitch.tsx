@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/controls/PlainButton.tsx';
-import { languages } from '../../ui/language/languages.ts';
+import { languages } from '../../ui/language/currentLanguage.ts';
 import styles from './LanguageSwitch.module.css';
 import { languageNames, useLanguage } from './useLanguage.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../ui/language/languages.ts';
+import type { Language } from '../../ui/language/currentLanguage.ts';
 
 let wanted: Language | undefined;
 let change: Promise<unknown> = Promise.resolve();

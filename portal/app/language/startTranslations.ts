@@ -1,8 +1,8 @@
 import words from 'virtual:words';
-import i18next, { type BackendModule } from 'i18next';
+import type { BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage } from '../../ui/language/currentLanguage.ts';
-import { languages } from '../../ui/language/languages.ts';
+import { currentLanguage, languages } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
 
 const FALLBACK = 'en';

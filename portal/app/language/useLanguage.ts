@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../ui/language/languages.ts';
+import { type Language, languages } from '../../ui/language/currentLanguage.ts';
 import { useWay } from '../routing/Way.ts';
 
 /** Each language as its own speakers call it. */

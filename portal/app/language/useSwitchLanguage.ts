@@ -3,8 +3,7 @@ import { execute } from '../../graphql/execute.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
-import { rememberLanguage } from '../../ui/language/currentLanguage.ts';
-import type { Language } from '../../ui/language/languages.ts';
+import { type Language, rememberLanguage } from '../../ui/language/currentLanguage.ts';
 import { useWay } from '../routing/Way.ts';
 import { useSession } from '../session/useSession.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../ui/language/languages.ts';
+import { type Language, languages } from '../../ui/language/currentLanguage.ts';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
 import { openRoutes } from '../routing/openRoutes.ts';
 

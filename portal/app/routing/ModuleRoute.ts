@@ -42,3 +42,8 @@ const all = [...openRoutes, ...inside];
 export const moduleRoutes: ModuleRoute[] = [
   ...new Map(all.toReversed().map((route) => [route.path, route])).values(),
 ].reverse();
+
+/** The page a module of the addresses begins with, or null when there is no such module or page. */
+export function startOf(module: string): ModuleRoute | null {
+  return moduleRoutes.find((route) => route.start === module) ?? null;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../session/startSession.ts';
 import { landingPath } from './landingPath.ts';
-import { startOf } from './startOf.ts';
+import { startOf } from './ModuleRoute.ts';
 
 const personal = {
   id: 'acc_1',

@@ -1,5 +1,5 @@
 import type { EndReason } from '../../graphql/session/sessionEnd.ts';
-import type { Language } from '../../ui/language/languages.ts';
+import type { Language } from '../../ui/language/currentLanguage.ts';
 
 interface Account {
   accountType: 'PERSONAL' | 'TEAM';
@@ -16,4 +16,9 @@ export function logInPath(language: string, destination: string, reason?: EndRea
 export function accountPath(language: Language | string, account: Account, path = ''): string {
   const type = account.accountType === 'TEAM' ? 'business' : 'personal';
   return `/v2/${language}/${type}/${account.slug}${path ? `/${path}` : ''}`;
+}
+
+/** Whether an address from a query names a page of ours: a link must not lead elsewhere by way of one. */
+export function isOwnPath(path: string | undefined): path is string {
+  return path !== undefined && /^\/v2\/[^\\]*$/.test(path);
 }

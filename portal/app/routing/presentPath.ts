@@ -1,5 +1,4 @@
-import { currentLanguage } from '../../ui/language/currentLanguage.ts';
-import { languages } from '../../ui/language/languages.ts';
+import { currentLanguage, languages } from '../../ui/language/currentLanguage.ts';
 
 /** Redirects from addresses of the former portal; $1 is the captured remainder. */
 const moved: [RegExp, string][] = [

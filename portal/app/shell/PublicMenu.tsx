@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem, MenuLabel, MenuLink } from '../../ui/controls/MenuItem.tsx';
-import { languages } from '../../ui/language/languages.ts';
+import { languages } from '../../ui/language/currentLanguage.ts';
 import { scheme, useScheme } from '../../ui/theme/scheme.ts';
 import { languageNames, useLanguage } from '../language/useLanguage.ts';
 import { useSwitchLanguage } from '../language/useSwitchLanguage.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { settings } from '../settings.ts';
 import styles from './Onboarding.module.css';
-import { schemes } from './schemes.ts';
+import { schemes } from './SchemeSwitch.tsx';
 
 /** The part of the public header that does not fit on a phone: language, colour scheme, help. */
 export function PublicMenu({ logIn }: { logIn: string | null }) {

@@ -1,10 +1,16 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Menu } from '../../ui/controls/Menu.tsx';
 import { MenuItem } from '../../ui/controls/MenuItem.tsx';
 import { scheme, useScheme } from '../../ui/theme/scheme.ts';
-import { schemes } from './schemes.ts';
+
+/** Light, dark, or as the device says. */
+export const schemes = [
+  { name: 'light', Icon: IconSun },
+  { name: 'dark', Icon: IconMoon },
+  { name: 'auto', Icon: IconDeviceDesktop },
+] as const;
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {

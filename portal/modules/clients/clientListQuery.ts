@@ -1,5 +1,5 @@
 import { graphql } from '../../graphql/graphql.ts';
-import { clientBalanceFields } from './balance/clientBalanceFields.ts';
+import { clientBalanceFields } from './balance/balanceColumns.ts';
 
 /** The clients of one payout profile. */
 export const clientListQuery = graphql(

@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../graphql/graphql.ts';
 
 /** Everything the dashboard shows, in one call. */
 export const dashboardQuery = graphql(`

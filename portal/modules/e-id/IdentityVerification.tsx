@@ -7,7 +7,7 @@ import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { isOwnPath } from '../../app/routing/isOwnPath.ts';
+import { isOwnPath } from '../../app/routing/logInPath.ts';
 import { useHref } from '../../app/routing/useHref.ts';
 import { useWay } from '../../app/routing/Way.ts';
 import { toastFailure } from '../../app/toasts/toastFailure.ts';

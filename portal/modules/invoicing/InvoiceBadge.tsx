@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { useWords } from '../../ui/words/useWords.ts';
 import { deliveryState, type Sent } from './deliveryState.ts';
-import { stateWord } from './stateWord.ts';
+import { stateWord } from './settlementLabel.ts';
 
 interface Props {
   invoice: Sent & { outcome: StateOutcome; isOverdue: boolean };

@@ -2,17 +2,49 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { enrollmentNewsSubscription } from '../../app/news/payoutNewsSubscription.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
+import { useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
 import { useNews } from '../../graphql/useNews.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { confirmation } from '../../ui/popups/confirmation.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
+import { When } from '../../ui/time/When.tsx';
+import { useWords } from '../../ui/words/useWords.ts';
 import { AgreeCard } from './AgreeCard.tsx';
-import { EnrollmentCard } from './EnrollmentCard.tsx';
-import { type OwnEnrollmentsData, ownEnrollmentsQuery } from './ownEnrollmentsQuery.ts';
+import {
+  type OwnEnrollment,
+  type OwnEnrollmentsData,
+  ownEnrollmentsQuery,
+} from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
+import { ShownDocuments } from './ShownDocuments.tsx';
+
+/** Ends an enrolment for both sides. */
+const endEnrollmentMutation = graphql(`
+  mutation EndEnrollment($input: EndEnrollmentInput!) {
+    endEnrollment(input: $input) { enrollment { id status updatedAt } errors { code path } }
+  }
+`);
+
+const outcomes: Record<OwnEnrollment['status'], StateOutcome> = {
+  PENDING: 'OTHERS',
+  APPROVED: 'GOOD_END',
+  ENDED: 'BAD_END',
+};
+
+interface Props {
+  enrollment: OwnEnrollment;
+  onChange: () => void;
+}
 
 /** The user's enrolments: what each team sees, further consent, and the button to leave. */
 export function OwnEnrollments() {
@@ -70,4 +102,65 @@ function openTo({ jobApplications }: OwnEnrollmentsData) {
     ({ enrollment }) => !enrollment || enrollment.status === 'ENDED',
   );
   return [...new Map(open.map((one) => [one.enrollment?.id ?? one.teamName, one])).values()];
+}
+
+/** An enrolment: its date, the data the team sees, and the button to leave. */
+function EnrollmentCard({ enrollment, onChange }: Props) {
+  const { t } = useTranslation('partners');
+  const words = useWords();
+  const { status, teamName, name, consentedAt, approvedAt, endedAt } = enrollment;
+  const moments = { consentedAt, approvedAt, endedAt };
+  return (
+    <Card
+      title={teamName ?? ''}
+      actions={
+        <StateBadge outcome={outcomes[status]}>
+          {words.value('EnrollmentStatus', status).label}
+        </StateBadge>
+      }
+    >
+      <Facts
+        facts={[
+          { name: words.noun('freelance_profiles').one, value: name },
+          ...Object.entries(moments).flatMap(([key, at]) =>
+            at
+              ? [{ name: words.field(`enrollments.${key}`).label, value: <When value={at} /> }]
+              : [],
+          ),
+        ]}
+      />
+      {status === 'PENDING' && <p>{t('held.waiting')}</p>}
+      {status === 'APPROVED' && <ShownDocuments enrollment={enrollment} />}
+      {enrollment.availableActions.includes('end') && (
+        <div className={styles.actions}>
+          <End enrollment={enrollment} onChange={onChange} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function End({ enrollment, onChange }: Props) {
+  const { t } = useTranslation('partners');
+  const words = useWords();
+  const { title, description, submit, success } = words.action('endEnrollment');
+  const [end, pending] = useMutate(endEnrollmentMutation);
+  const ask = () =>
+    confirmation.ask({
+      title,
+      children: description,
+      labels: { confirm: submit, cancel: t('ui:cancel') },
+      onConfirm: async () => {
+        const { id, updatedAt } = enrollment;
+        const payload = await end({ input: { id, updatedAt } });
+        if (payload?.enrollment) toast.success(success);
+        else if (payload) toastRefusals(payload.errors);
+        onChange();
+      },
+    });
+  return (
+    <Button variant="light" loading={pending} onClick={ask}>
+      {submit}
+    </Button>
+  );
 }

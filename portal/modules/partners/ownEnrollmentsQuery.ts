@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../graphql/graphql.ts';
 
 /**
  * The user's enrolments, the data shared with each team, and approved applications that still need consent.

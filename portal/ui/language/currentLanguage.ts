@@ -1,5 +1,9 @@
 import { browserStorage } from '#shared/browser-storage.ts';
-import { type Language, languages } from './languages.ts';
+
+/** The languages the portal speaks; the first is the default. */
+export const languages = ['nb', 'en'] as const;
+
+export type Language = (typeof languages)[number];
 
 const KEY = 'honorar.language';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isIsoDay } from './isIsoDay.ts';
+import { isIsoDay } from './isoDay.ts';
 import { parseDay } from './parseDay.ts';
 
 interface Options {

@@ -4,7 +4,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
-import { isWellKnown } from '#plugins/core/passwords/is-well-known.ts';
+import { isWellKnown } from '#plugins/core/passwords/hash-password.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';

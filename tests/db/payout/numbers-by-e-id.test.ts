@@ -1,7 +1,7 @@
 // Goal: who has shown an e-ID is paid under no other number. Method: profiles made and changed before and
 // after an e-ID of each country was shown.
 import { beforeAll, expect, test } from 'vitest';
-import { asPersonalNumber } from '#plugins/modules/payout/numbers/take-number-of-identity.ts';
+import { asPersonalNumber } from '#plugins/modules/payout/create_freelance_profile.ts';
 import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { keeperOf } from '../../support/numbers/keeper-of.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Random, random } from '#db/demo/random.ts';
+import { type Random, random } from '#db/demo/plan-invoices.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawable } from '#workers/core/pdf/drawable.ts';
+import { drawable } from '#workers/core/pdf/pdf-canvas.ts';
 
 // Goal: no document shows a font's empty box in place of a letter.
 

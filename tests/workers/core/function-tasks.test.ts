@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTasks } from '#workers/core/load-tasks.ts';
-import { withFunctionTasks } from '#workers/core/with-function-tasks.ts';
+import { withFunctionTasks } from '#workers/core/start-worker.ts';
 import { actor } from '../../support/actor.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { MODULES, startWorld, type World } from '../support/start-world.ts';

@@ -1,7 +1,7 @@
 // Goal: what the database calls printable is what the documents print, so that nobody hears of a question mark too late.
 // Method: every letter but those of Han and Hangul, of which none is printed, asked of both; a picture is no letter.
 import { beforeAll, expect, test } from 'vitest';
-import { drawable } from '#workers/core/pdf/drawable.ts';
+import { drawable } from '#workers/core/pdf/pdf-canvas.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

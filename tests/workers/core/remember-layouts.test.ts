@@ -1,6 +1,6 @@
 import type { Font, GlyphRun } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { rememberLayouts } from '#workers/core/pdf/remember-layouts.ts';
+import { rememberLayouts } from '#workers/core/pdf/pdf-fonts.ts';
 
 function fontWith(layout: (text: string) => unknown) {
   return rememberLayouts({ layout } as unknown as Font);

@@ -4,9 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createWebhooks, type Webhooks } from '#workers/core/create-webhooks.ts';
+import { createWebhooks, readWebhooks, type Webhooks } from '#workers/core/create-webhooks.ts';
 import { isInside } from '#workers/core/is-inside.ts';
-import { readWebhooks } from '#workers/core/read-webhooks.ts';
 import { actor } from '../../support/actor.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { startWorld, type World } from '../support/start-world.ts';

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { exportRows } from '#db/tools/export-rows.ts';
 import { usedModules } from '#db/tools/module-files.ts';
 import { DEFINITIONS, stageDefinitions } from '#db/tools/stage-definitions.ts';
+import { statements } from '#db/tools/statements.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { writeShapes } from '#db/tools/write-shapes.ts';
-import { type ModuleParts, moduleParts } from './module-parts.ts';
-import { removalText } from './removal-text.ts';
-import { withoutStatements } from './without-statements.ts';
+import { type ModuleParts, moduleParts, removalText } from './removal-text.ts';
+
+const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 export interface Removed {
   /** The current location of its rows and folders. */
@@ -133,4 +134,23 @@ async function moduleFolders(root: string, module: string): Promise<string[]> {
     ...buildings.map((building) => path.join(building, 'modules', module)),
     ...ofTests.map((tests) => path.join(tests, module)),
   ].filter((folder) => existsSync(path.join(root, folder)));
+}
+
+/**
+ * Changes of tables without those that are about one of `names`: a statement is about what it names first
+ * with its schema. The comment right above one goes with it.
+ */
+export function withoutStatements(changes: string, names: string[]): string {
+  const remaining = statements(changes).map((part) => {
+    const code = part.replace(comment, (text) => ' '.repeat(text.length));
+    const about = /\bapp_(?:public|hidden|private)\.\w+/.exec(code)?.[0];
+    if (!about || !names.includes(about)) return part;
+    // A comment above a blank line belongs to the file, or to the statement before.
+    const above = part.slice(0, code.search(/\S/));
+    return above.slice(0, above.lastIndexOf('\n\n') + 1);
+  });
+  return `${remaining
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
 }

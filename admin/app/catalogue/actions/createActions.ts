@@ -1,7 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './operatorTransitions.ts';
-import type { RowAction } from './rowActions.ts';
-import { rowInput } from './rowInput.ts';
+import { type RowAction, rowInput } from './rowActions.ts';
 
 /**
  * Mutations by which this operator makes a row without another one: the first steps of its transitions, and where there are

@@ -4,7 +4,6 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { type Operator, operatorTransitions } from './operatorTransitions.ts';
-import { rowInput } from './rowInput.ts';
 
 /** Something to be done with a row: a transition, or any other mutation that takes the row. */
 export interface RowAction {
@@ -50,4 +49,20 @@ export function rowActions(
     })
     .map((mutation) => ({ name: mutation.name, mutation, to: null }));
   return [...moves, ...others];
+}
+
+/** Whether the action is a rejection: the state it leads to is a bad end. */
+export function isRefusal({ transitions }: CatalogueResource, { to }: RowAction): boolean {
+  return transitions.some((move) => move.to === to && move.outcome === 'BAD_END');
+}
+
+/**
+ * The input of a mutation that takes the row it is called on: its `id` where it has one, else the first id
+ * of the row's type. Null when its `id` is of another type.
+ */
+export function rowInput(mutation: CatalogueMutation, resource: CatalogueResource): string | null {
+  const { properties = {} } = mutation.schema;
+  if (properties.id?.nodeType && properties.id.nodeType !== resource.typeName) return null;
+  const found = Object.entries(properties).find(([, part]) => part.nodeType === resource.typeName);
+  return found?.[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './operatorTransitions.ts';
-import { type RowAction, rowActions } from './rowActions.ts';
-import { rowInput } from './rowInput.ts';
+import { type RowAction, rowActions, rowInput } from './rowActions.ts';
 
 /** Something operators may do with a row in its state, but this one not, and why. */
 export interface WithheldAction extends RowAction {

@@ -1,6 +1,7 @@
 import type { Words } from '#forms/words/words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type {
+  Catalogue,
   CatalogueEnum,
   CatalogueField,
   CatalogueMutation,
@@ -49,4 +50,12 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     /** A name that a column holds in text. */
     word: words.named,
   };
+}
+
+/** The enum of that GraphQL name, if the catalogue has it. */
+export function enumNamed(
+  catalogue: Catalogue,
+  name: string | null | undefined,
+): CatalogueEnum | undefined {
+  return catalogue.enums.find((item) => item.name === name);
 }

@@ -1,9 +1,8 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { sizeText } from '../../format/sizeText.ts';
+import { sizeText } from '../../format/valueTexts.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { holds } from '../tagOf.ts';
-import { enumNamed } from './enumNamed.ts';
-import type { Labels } from './labelsIn.ts';
+import { enumNamed, type Labels } from './labelsIn.ts';
 
 /** The display text of a column tagged `@holds`; null if its value needs none. */
 export function storedText(

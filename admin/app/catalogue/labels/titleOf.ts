@@ -1,8 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { momentText } from '../../format/sinceText.ts';
-import { enumNamed } from './enumNamed.ts';
-import type { Labels } from './labelsIn.ts';
+import { enumNamed, type Labels } from './labelsIn.ts';
 import { storedText } from './storedText.ts';
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { enumNamed } from '#admin/app/catalogue/labels/enumNamed.ts';
+import { enumNamed } from '#admin/app/catalogue/labels/labelsIn.ts';
 import { useLabels } from '#admin/app/catalogue/labels/useLabels.ts';
 import { useKnowledge } from '#admin/app/catalogue/useKnowledge.ts';
 import { Money } from '#admin/app/fields/Money.tsx';

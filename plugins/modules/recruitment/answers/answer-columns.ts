@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'pg-sql2';
 import { answersOf } from '#forms/applications/answers-of.ts';
 import type { Answer } from '#forms/applications/application-form.ts';
+import { optionLabel } from '#forms/applications/localize.ts';
+import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import { shownAnswers } from '#forms/applications/shown-parts.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
-import { answerCell } from './answer-cell.ts';
 import { type FormVersion, questionColumns } from './question-columns.ts';
+
+const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the application' };
 
 interface Source {
   form: string;
@@ -75,3 +78,24 @@ export const answerColumns: MoreColumns = {
     };
   },
 };
+
+/**
+ * An answer as it was read where it was given: options by their labels, days as sheets know them, files
+ * by their names where their reader has opened them.
+ */
+function answerCell(
+  question: ResolvedQuestion,
+  answer: string | string[] | undefined,
+  language: 'nb' | 'en',
+  files: Readonly<Record<string, string>>,
+): string | null {
+  const given = [answer ?? []].flat();
+  if (given.length === 0) return null;
+  const { format, items } = question.schema;
+  const isFile = format === 'file' || items?.format === 'file';
+  return given
+    .map((one) =>
+      isFile ? (files[one] ?? unopened[language]) : optionLabel(question, one, language),
+    )
+    .join(', ');
+}

@@ -1,11 +1,10 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 
 /** Addresses that begin as is typed. */

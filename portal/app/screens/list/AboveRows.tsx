@@ -5,7 +5,7 @@ import type { ListResult } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { InAll } from '#portal/ui/list/InAll.tsx';
 import { ListBar } from '#portal/ui/list/ListBar.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { useFieldWords } from '../values/useFieldWords.ts';
+import { useFieldWords } from '../values/fieldTexts.ts';
 import { inSentence } from './inSentence.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { DateRangeField } from '#portal/ui/filters/DateRangeField.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { useFieldWords } from '../values/useFieldWords.ts';
+import { useFieldWords } from '../values/fieldTexts.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { inSentence } from './inSentence.ts';

@@ -8,10 +8,8 @@ import { SortHead } from '#portal/ui/list/SortHead.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { FieldValue } from '../values/FieldValue.tsx';
-import { isFigure } from '../values/isFigure.ts';
-import { labelText } from '../values/labelText.ts';
+import { isFigure, labelText, useFieldWords } from '../values/fieldTexts.ts';
 import { RowState } from '../values/RowState.tsx';
-import { useFieldWords } from '../values/useFieldWords.ts';
 import { type Column, columnsOf, type Place } from './columnsOf.ts';
 
 /** Renders a cell in a module's own way; undefined leaves it as its field is. */

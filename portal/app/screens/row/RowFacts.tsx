@@ -9,7 +9,7 @@ import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { screenPath } from '../screenPath.ts';
 import { FieldValue } from '../values/FieldValue.tsx';
-import { useFieldWords } from '../values/useFieldWords.ts';
+import { useFieldWords } from '../values/fieldTexts.ts';
 
 // The status is shown in the heading, and changes are listed in the events.
 const elsewhere = new Set(['status', 'updatedAt']);

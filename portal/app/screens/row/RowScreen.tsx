@@ -17,7 +17,7 @@ import { AppLink } from '../../routing/AppLink.tsx';
 import { useHref } from '../../routing/useHref.ts';
 import { inSentence } from '../list/inSentence.ts';
 import type { RenderCell } from '../list/RowsTable.tsx';
-import { labelText } from '../values/labelText.ts';
+import { labelText } from '../values/fieldTexts.ts';
 import { RowState } from '../values/RowState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';

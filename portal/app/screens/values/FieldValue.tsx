@@ -8,8 +8,7 @@ import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import type { StoredFile } from '#portal/ui/row/Files.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { inGroups } from './inGroups.ts';
-import { labelText } from './labelText.ts';
+import { inGroups, labelText } from './fieldTexts.ts';
 import styles from './Values.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGroups } from './inGroups.ts';
+import { inGroups } from './fieldTexts.ts';
 
 /** Goal: a long number can be read and compared by eye. */
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelText } from './labelText.ts';
+import { labelText } from './fieldTexts.ts';
 
 // Goal: rows that go by a day have a title people read. Method: a day and other labels, in both languages.
 

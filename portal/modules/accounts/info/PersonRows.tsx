@@ -6,9 +6,8 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
-import { AddressRow } from './AddressRow.tsx';
+import { AddressRow, EditableRow } from './AddressRow.tsx';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
-import { EditableRow } from './EditableRow.tsx';
 import { PictureRow } from './pictures/PictureRow.tsx';
 
 /** Changes the person: the name at once, an address for mail once its link is used. */

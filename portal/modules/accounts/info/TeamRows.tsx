@@ -13,9 +13,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
 import { ThemeRow } from '../theme/ThemeRow.tsx';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
-import { AddressRow } from './AddressRow.tsx';
+import { AddressRow, EditableRow } from './AddressRow.tsx';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
-import { EditableRow } from './EditableRow.tsx';
 import { PictureRow } from './pictures/PictureRow.tsx';
 
 /** Shows that the team's number is its own. */

@@ -1,11 +1,10 @@
 import { IconFileTypeDocx, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { When } from '#portal/ui/time/When.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Balance.module.css';
-import { balanceColumns } from './balanceColumns.ts';
-import type { ClientBalance } from './clientBalanceFields.ts';
+import { balanceColumns, type ClientBalance } from './balanceColumns.ts';
 
 /** The totals of a client's invoices, as cells of its row in the list. */
 export function BalanceCells({ balance }: { balance: ClientBalance }) {

@@ -3,7 +3,7 @@ import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import styles from './Balance.module.css';
-import type { ClientBalance } from './clientBalanceFields.ts';
+import type { ClientBalance } from './balanceColumns.ts';
 
 const OPTIONAL = ['credited', 'writtenOff', 'refund', 'refunded'] as const;
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
+import { clientBalanceFields } from '../balance/balanceColumns.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
-import { clientBalanceFields } from '../balance/clientBalanceFields.ts';
 import { clientListQuery } from '../clientListQuery.ts';
 import { sendingOf } from '../sendingOf.ts';
 import { ClientStatements } from '../statements/ClientStatements.tsx';

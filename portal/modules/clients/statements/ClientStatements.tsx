@@ -9,8 +9,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
-import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { isIsoDay, isoDay } from '#portal/ui/time/isoDay.ts';
 import { Statement, statementFields } from './Statement.tsx';
 import styles from './Statements.module.css';
 

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Statements.module.css';

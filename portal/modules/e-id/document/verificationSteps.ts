@@ -1,6 +1,5 @@
-import type { ResultOf } from 'gql.tada';
 import type { TFunction } from 'i18next';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 
 /** The latest verification of the person, and whether this session is confirmed by SMS. */

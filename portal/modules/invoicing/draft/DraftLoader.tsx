@@ -15,7 +15,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
-import { draftQuery } from './draftQuery.ts';
+import { draftQuery } from './draftFields.ts';
 import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LineDraft } from './lines/LineDraft.ts';

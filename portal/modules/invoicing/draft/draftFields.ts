@@ -1,5 +1,5 @@
-import { graphql } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lines/lineRuleFields.ts';
+import { type FragmentOf, graphql } from '#portal/graphql/graphql.ts';
+import { lineRuleFields } from './lines/LineRule.ts';
 
 /** A draft as the server returns it: the stored fields and those it has calculated. */
 export const draftFields = graphql(
@@ -34,4 +34,20 @@ export const draftFields = graphql(
   }
   `,
   [lineRuleFields],
+);
+
+/** A draft as stored by the server, with its calculated values. */
+export type SavedInvoice = FragmentOf<typeof draftFields>;
+
+/** A draft, to be written on. */
+export const draftQuery = graphql(
+  `
+    query Draft($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Invoice { ...DraftFields }
+      }
+    }
+  `,
+  [draftFields],
 );

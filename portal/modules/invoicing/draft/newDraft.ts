@@ -2,8 +2,8 @@ import { isoDay } from '#portal/ui/time/isoDay.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { emptyLine } from './lines/emptyLine.ts';
 import type { LineRule } from './lines/LineRule.ts';
-import { withUsualWork } from './lines/usualWork.ts';
-import type { WritingProfile } from './WritingProfile.ts';
+import { withUsualWork } from './lines/linePrices.ts';
+import type { WritingProfile } from './writingQuery.ts';
 
 const DAYS_TO_PAY = 14;
 

@@ -4,9 +4,8 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { emptyLine } from './lines/emptyLine.ts';
-import type { LineRule } from './lines/LineRule.ts';
-import { lineUnit } from './lines/lineUnit.ts';
-import { priceWord, quantityWord } from './lines/lineWord.ts';
+import { lineUnit } from './lines/LineDraft.ts';
+import { type LineRule, priceWord, quantityWord } from './lines/LineRule.ts';
 import { newDraft } from './newDraft.ts';
 import { toInput } from './saving/toInput.ts';
 

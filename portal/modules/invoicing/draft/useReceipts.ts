@@ -9,7 +9,7 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
-import { draftQuery } from './draftQuery.ts';
+import { draftQuery } from './draftFields.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
 /** The limits for a receipt, as in the form's schema. */

@@ -1,5 +1,5 @@
-import { graphql } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lines/lineRuleFields.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { lineRuleFields } from './lines/LineRule.ts';
 
 /**
  * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a
@@ -26,3 +26,6 @@ export const writingQuery = graphql(
   `,
   [lineRuleFields],
 );
+
+/** A payout profile from which the user can send invoices. */
+export type WritingProfile = ResultOf<typeof writingQuery>['freelanceProfiles']['items'][number];

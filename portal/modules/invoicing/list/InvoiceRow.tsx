@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { Money } from '#portal/ui/money/Money.tsx';

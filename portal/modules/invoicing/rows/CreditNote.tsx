@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#portal/app/routing/AppLink.tsx';
+import { useHref } from '#portal/app/routing/useHref.ts';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
+import { Money } from '#portal/ui/money/Money.tsx';
+import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../credit/CreditNote.module.css';
 import type { CreditNoteData } from '../credit/CreditNoteData.ts';
 import { CreditNoteDelivery } from '../credit/CreditNoteDelivery.tsx';
-import { CreditNoteLines } from '../credit/CreditNoteLines.tsx';
 import { CreditShares } from '../credit/CreditShares.tsx';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { creditNoteQuery } from '../credit/creditNoteQuery.ts';
+import { showQuantity } from '../lineTexts.ts';
+import view from '../View.module.css';
 
 /** Fields shown by the cards below and the steps above. */
 export const tells = [
@@ -50,6 +56,76 @@ function CreditNoteState({ note }: { note: CreditNoteData }) {
           <p className={styles.after}>{t(`state.${status}`)}</p>
         </>
       )}
+    </Card>
+  );
+}
+
+/** The credited lines and their sum. */
+function CreditNoteLines({ note }: { note: CreditNoteData }) {
+  const { t, i18n } = useTranslation(['invoicing/credit', 'invoicing/public']);
+  const words = useWords('invoicing');
+  const href = useHref();
+  const { invoice } = note;
+  const isOut = note.status === 'PUBLISHED' || note.status === 'RESOLVED';
+  return (
+    <Card
+      title={t(`lineTitle.${note.status}`)}
+      actions={
+        invoice && (
+          <LinkButton
+            variant="subtle"
+            size="sm"
+            as={AppLink}
+            href={href(`invoicemore/invoice/${invoice.id}`)}
+          >
+            {t('invoice', { number: invoice.documentNumber })}
+          </LinkButton>
+        )
+      }
+    >
+      <table className={view.lines}>
+        <thead>
+          <tr>
+            {(['description', 'quantity', 'amount'] as const).map((name) => (
+              <th key={name} scope="col">
+                {words.field(`credit_note_lines.${name}`).label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {note.lines.map(({ id, description, quantity, amount, invoiceLine }) => {
+            const unit = invoiceLine?.unit ?? 'PIECE';
+            const shown = showQuantity({ quantity, unit }, t, i18n.language);
+            const kind = invoiceLine && words.value('LineType', invoiceLine.lineType).label;
+            return (
+              <tr key={id}>
+                <td>
+                  <span className={view.description}>{description ?? kind}</span>
+                  {description && <span className={view.small}>{kind}</span>}
+                  <span className={view.times}>{shown}</span>
+                </td>
+                <td>{shown}</td>
+                <td>
+                  <Money amount={amount} bare />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <dl className={view.sums}>
+        {(['amount', 'vat', 'total'] as const).map((name) => (
+          <div key={name} className={view.sum}>
+            <dt>
+              {name === 'total' && !isOut ? t('total') : words.field(`credit_notes.${name}`).label}
+            </dt>
+            <dd>
+              <Money amount={note[name]} currency={note.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
 import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import { deliveryState } from '../deliveryState.ts';
-import { stateWord } from '../stateWord.ts';
+import { stateWord } from '../settlementLabel.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 type InvoiceState = Pick<

@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 
 /** The present agreement: its version and the figures in it. */
 export const agreementQuery = graphql(`

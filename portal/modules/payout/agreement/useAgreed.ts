@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 
 /** The subject of an agreement: a payout profile, or one invoice with the amounts of its assignment. */

@@ -1,23 +1,49 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { ArchiveProfile } from './ArchiveProfile.tsx';
 import { AddBankAccount } from './banking/AddBankAccount.tsx';
 import { BankAccountRow } from './banking/BankAccountRow.tsx';
+import type { Profile } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
-import type { Profile } from './Profile.ts';
 import { TaxCardLine } from './TaxCardLine.tsx';
 import { Verification } from './Verification.tsx';
+
+/** Takes a profile back into use. */
+const unarchiveFreelanceProfileMutation = graphql(`
+  mutation UnarchiveFreelanceProfile($input: UnarchiveFreelanceProfileInput!) {
+    unarchiveFreelanceProfile(input: $input) {
+      freelanceProfile { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Archives a profile; pending payments are still made. */
+const archiveFreelanceProfileMutation = graphql(`
+  mutation ArchiveFreelanceProfile($input: ArchiveFreelanceProfileInput!) {
+    archiveFreelanceProfile(input: $input) {
+      freelanceProfile { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
 
 interface Props {
   profile: Profile;
@@ -111,5 +137,45 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
       </div>
       <AddBankAccount profile={profile} opened={adding} onClose={close} />
     </Card>
+  );
+}
+
+/** Takes a profile out of use after asking, or back into use. */
+function ArchiveProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('payout/settings');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [archive, archiving] = useMutate(archiveFreelanceProfileMutation);
+  const [unarchive, unarchiving] = useMutate(unarchiveFreelanceProfileMutation);
+  const input = { input: { id: profile.id } };
+  const finish = async (payload: { errors: readonly Refusal[] } | null, text: string) => {
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(text);
+    await queryClient.invalidateQueries();
+  };
+  const ask = () =>
+    confirmation.ask({
+      title: t('archive.title', { name: profile.displayName }),
+      children: t('archive.text'),
+      labels: { confirm: t('archive.archive'), cancel: t('ui:cancel') },
+      onConfirm: async () => finish(await archive(input), t('archive.done')),
+    });
+  const archived = profile.archivedAt !== null;
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={archiving || unarchiving}
+      leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+      onClick={
+        archived
+          ? async () =>
+              finish(await unarchive(input), words.action('unarchiveFreelanceProfile').success)
+          : ask
+      }
+    >
+      {t(archived ? 'archive.unarchive' : 'archive.archive')}
+    </Button>
   );
 }

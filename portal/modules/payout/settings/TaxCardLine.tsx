@@ -3,8 +3,8 @@ import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
+import type { Profile } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
-import type { Profile } from './Profile.ts';
 
 /** The tax card in force and a coming one, or the withholding without a card. */
 export function TaxCardLine({

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { Profile } from './Profile.ts';
+import type { Profile } from './freelanceProfilesQuery.ts';
 import styles from './Verification.module.css';
 
 const icons = {

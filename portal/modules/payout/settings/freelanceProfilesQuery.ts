@@ -1,4 +1,4 @@
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 
 /** The payout profiles of the account, a page at a time. */
 export const freelanceProfilesQuery = graphql(`
@@ -18,3 +18,6 @@ export const freelanceProfilesQuery = graphql(`
     }
   }
 `);
+
+/** A payout profile as its card shows it. */
+export type Profile = ResultOf<typeof freelanceProfilesQuery>['freelanceProfiles']['items'][number];

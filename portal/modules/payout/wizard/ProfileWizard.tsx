@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
-import { isOwnPath } from '#portal/app/routing/isOwnPath.ts';
+import { isOwnPath } from '#portal/app/routing/logInPath.ts';
 import { useGo } from '#portal/app/routing/useHref.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useHref } from '#portal/app/routing/useHref.ts';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card } from '#portal/ui/layout/Card.tsx';

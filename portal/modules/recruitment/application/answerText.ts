@@ -1,7 +1,7 @@
 import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
-import type { Language } from '#portal/ui/language/languages.ts';
-import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
+import type { Language } from '#portal/ui/language/currentLanguage.ts';
+import { isIsoDay } from '#portal/ui/time/isoDay.ts';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 
 type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;

@@ -1,12 +1,13 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { useWidth } from '#portal/ui/layout/useWidth.ts';
 import { below } from '#shared/breakpoints.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
-import type { FormVersion } from './changes/FormVersion.ts';
+import type { FormVersion } from './changes/formChanges.ts';
 import { CodePane } from './code/CodePane.tsx';
 import { MapPane } from './conditions/MapPane.tsx';
 import { DesignContext, useDesign } from './Design.ts';
@@ -15,7 +16,6 @@ import { joinChecks } from './document/formAndChecks.ts';
 import { formEdits } from './document/formEdits.ts';
 import { newPage } from './kinds/kinds.ts';
 import { Outline } from './outline/Outline.tsx';
-import { PaneBoundary } from './PaneBoundary.tsx';
 import { ProblemStrip } from './ProblemStrip.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { partAt } from './problems/partAt.ts';
@@ -159,5 +159,24 @@ function LockedNote({ onUndo, onShow }: { onUndo: () => void; onShow: () => void
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Keeps a view that cannot show what is written from taking the others with it. It is tried again at the next change. */
+function PaneBoundary({ children }: { children: ReactNode }) {
+  const { text } = useDesign();
+  return (
+    <CatchBoundary getResetKey={() => text} errorComponent={NotShown}>
+      {children}
+    </CatchBoundary>
+  );
+}
+
+function NotShown() {
+  const { t } = useTranslation('recruitment/designer');
+  return (
+    <p className={styles.notShown} role="status">
+      {t('notShown')}
+    </p>
   );
 }

@@ -9,15 +9,16 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { FormContext } from '#portal/app/forms/declared/FormContext.ts';
 import type { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
+import { nativeOptions } from '#portal/app/forms/declared/nativeOptions.ts';
 import { useField } from '#portal/app/forms/declared/useField.ts';
 import { validatorOf } from '#portal/app/forms/declared/validatorOf.ts';
 import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
+import { Field } from '#portal/ui/controls/Field.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
-import { AnswerWidget } from './AnswerWidget.tsx';
 import { drawing } from './drawing.ts';
 import styles from './Form.module.css';
 import { RadiosWidget } from './RadiosWidget.tsx';
@@ -164,5 +165,28 @@ function AnswerFileWidget(props: WidgetProps) {
         </DropArea>
       )}
     </fieldset>
+  );
+}
+
+/** A free-text answer: one line at first, growing with its text. */
+function AnswerWidget(props: WidgetProps) {
+  const { value, onChange, options, htmlName, disabled } = props;
+  const { label, description, error, required } = useField(props);
+  return (
+    <Field label={label} description={description} error={error}>
+      {({ className, ...control }) => (
+        <textarea
+          {...nativeOptions(options)}
+          {...control}
+          rows={1}
+          aria-required={required}
+          className={`${className} ${styles.answer}`}
+          name={htmlName}
+          disabled={disabled}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,13 +1,12 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
 import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';

@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { TextField } from '#portal/app/forms/TextField.tsx';
+import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
+import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
 import { logInPath } from '#portal/app/routing/logInPath.ts';
 import { useWay } from '#portal/app/routing/Way.ts';
 import type { Session } from '#portal/app/session/startSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSession.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
@@ -16,10 +22,22 @@ import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { AskForLink } from './AskForLink.tsx';
 import { JobText } from './JobText.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
+
+/** Requests a link into a job. */
+const requestApplicationLinkMutation = graphql(`
+  mutation RequestApplicationLink($input: RequestApplicationLinkInput!) {
+    requestApplicationLink(input: $input) {
+      errors { code path }
+    }
+  }
+`);
+
+const initial = { email: '' };
+
+const options = { prefix: '' };
 
 interface Props {
   jobId: string;
@@ -95,6 +113,59 @@ function Invitation({ jobId, job, session }: Props) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/**
+ * Requests a link by mail, which is enough to apply and leads back here. The answer is the same whether or
+ * not the address is known.
+ */
+function AskForLink({ jobId }: { jobId: string }) {
+  const { t } = useTranslation(['recruitment/wizard', 'errors', 'words-identity']);
+  const words = useWords('recruitment');
+  const { label } = useWords('identity').field('users.email');
+  const form = useDraftForm('application-link', initial, options);
+  const [ask, pending] = useMutate(requestApplicationLinkMutation);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = async () => {
+    const { email = '' } = form.values;
+    const language = currentLanguage() === 'en' ? ('EN' as const) : ('NB' as const);
+    const payload = await ask({ input: { jobId, email, language } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return form.refuse(payload.errors);
+    form.forget();
+    requestedLinks.add(email);
+    setSentTo(email);
+  };
+  if (sentTo !== null) {
+    return (
+      <div className={styles.actions}>
+        <p className={styles.quiet} role="status">
+          {t('enter.sent', { email: sentTo })}
+        </p>
+        <Button variant="light" onClick={() => setSentTo(null)}>
+          {t('enter.other')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.entrance}>
+      <FormStack onSubmit={() => void submit()} refused={form.others}>
+        <p className={styles.quiet}>{t('enter.lead')}</p>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={label}
+          autoComplete="email"
+        />
+        <Button type="submit" loading={pending}>
+          {words.action('requestApplicationLink').submit}
+        </Button>
+      </FormStack>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Answers } from '#forms/applications/application-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
-import { focusField } from '#portal/app/forms/focusField.ts';
+import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
@@ -14,7 +14,11 @@ import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
-import { type Application, ownApplicationQuery } from './applicationFields.ts';
+import {
+  type Application,
+  ownApplicationQuery,
+  submitJobApplicationMutation,
+} from './applicationFields.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ChecksList } from './checks/ChecksList.tsx';
 import { EraseApplication } from './EraseApplication.tsx';
@@ -26,7 +30,6 @@ import { StepsPanel } from './steps/StepsPanel.tsx';
 import { Summary } from './steps/Summary.tsx';
 import { useStep } from './steps/useStep.ts';
 import { useSteps } from './steps/useSteps.ts';
-import { submitJobApplicationMutation } from './submitJobApplicationMutation.ts';
 import { useAnswers } from './useAnswers.ts';
 import styles from './Wizard.module.css';
 

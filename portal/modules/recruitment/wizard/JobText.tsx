@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '#portal/ui/layout/Facts.tsx';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { Kicker } from './Kicker.tsx';
-import { Logo } from './Logo.tsx';
+import { Kicker, Logo } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 

@@ -11,3 +11,8 @@ export function Kicker({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** A job's picture. The team's name is beside it, so its alternative text is empty. */
+export function Logo({ path }: { path: string }) {
+  return <img className={styles.logo} src={path} alt="" />;
+}

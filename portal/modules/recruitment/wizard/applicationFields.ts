@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { consentFields } from '../application/consentFields.ts';
 
 /** A check as its applicant sees it. */
@@ -37,3 +36,23 @@ export const ownApplicationQuery = graphql(
 
 /** An application as its applicant goes on with it. */
 export type Application = ResultOf<typeof ownApplicationQuery>['jobApplications']['items'][number];
+
+/** Sends an application in. */
+export const submitJobApplicationMutation = graphql(
+  `
+  mutation SubmitJobApplication($input: SubmitJobApplicationInput!) {
+    submitJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);
+
+/** Saves answers. */
+export const updateJobApplicationMutation = graphql(
+  `
+  mutation UpdateJobApplication($input: UpdateJobApplicationInput!) {
+    updateJobApplication(input: $input) { jobApplication { ...ApplicationFields } errors { code path } }
+  }
+`,
+  [applicationFields],
+);

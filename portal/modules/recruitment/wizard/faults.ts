@@ -6,7 +6,7 @@ import type { ResolvedPage, ResolvedQuestion } from '#forms/applications/read-pa
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import type { Language } from '#portal/ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
 
 /** The module that the server compiles from a form: `compileValidatorModule`. */

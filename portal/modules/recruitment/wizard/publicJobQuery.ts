@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import type { TeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { consentFields } from '../application/consentFields.ts';
 

@@ -7,9 +7,12 @@ import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import type { StoreAnswer } from '../form/AnswerFiles.ts';
-import { type Application, ownApplicationQuery } from './applicationFields.ts';
+import {
+  type Application,
+  ownApplicationQuery,
+  updateJobApplicationMutation,
+} from './applicationFields.ts';
 import type { Faults } from './faults.ts';
-import { updateJobApplicationMutation } from './updateJobApplicationMutation.ts';
 
 /** The state of the latest change. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';

@@ -1,5 +1,4 @@
-import type { ResultOf } from 'gql.tada';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 
 /** The departments of the team, a page at a time. */
 export const departmentListQuery = graphql(`

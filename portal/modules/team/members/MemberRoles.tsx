@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Team.module.css';
-import type { memberListQuery } from './memberListQuery.ts';
+import type { memberListQuery } from './memberSearch.ts';
 
 /** A member as the list shows them. */
 export type MemberRowData = ResultOf<typeof memberListQuery>['members']['items'][number];

@@ -13,8 +13,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import styles from '../Team.module.css';
 import { MemberRow } from './MemberRow.tsx';
-import { memberListQuery } from './memberListQuery.ts';
-import type { MemberSearch } from './memberSearch.ts';
+import { type MemberSearch, memberListQuery } from './memberSearch.ts';
 
 interface Props {
   search: MemberSearch;

@@ -1,9 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileName } from '#plugins/core/files/file-name.ts';
-import { readBytes } from '#plugins/core/files/read-upload.ts';
+import sharp from 'sharp';
+import { fileName, readBytes } from '#plugins/core/files/read-upload.ts';
 import { type SniffedFile, sniffFile } from '#plugins/core/files/sniff-file.ts';
 import { isHeic } from '#shared/files/is-heic.ts';
-import { asJpeg } from './as-jpeg.ts';
+import { mostPixels } from '#shared/files/most-pixels.ts';
+
+/** Sharp enough to read a line of small print across a page, as pictures are that the portal makes smaller. */
+const LONGEST_SIDE = 2_400;
 
 /** A picture is made smaller; a PDF is as large as one that is uploaded. */
 const RECEIPT = {
@@ -62,4 +65,18 @@ async function fitted(given: { filename: string; bytes: Buffer }) {
   if (fits || !mime.startsWith('image/')) return given;
   const jpeg = await asJpeg(given.bytes);
   return jpeg ? { filename: given.filename.replace(/\.[^.]*$/, '.jpg'), bytes: jpeg } : given;
+}
+
+/** A picture as JPEG, made smaller, upright, on white; null where it cannot be decoded or has too many pixels. */
+async function asJpeg(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,4 @@
-import { isIsoDay } from '#portal/ui/time/isIsoDay.ts';
-import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { isIsoDay, isoDay } from '#portal/ui/time/isoDay.ts';
 import { parseMoment } from '#portal/ui/time/parseMoment.ts';
 
 interface Parts {

@@ -1,12 +1,11 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { destroySessionMutation } from '#portal/app/session/destroySessionMutation.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';

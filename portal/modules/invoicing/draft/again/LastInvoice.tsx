@@ -8,7 +8,7 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { moneyText } from '#portal/ui/money/formatMoney.ts';
-import { draftQuery } from '../draftQuery.ts';
+import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import type { LineRule } from '../lines/LineRule.ts';
 import type { AutosaveState, DraftAutosave } from '../saving/DraftAutosave.ts';
-import type { WritingProfile } from '../WritingProfile.ts';
+import type { WritingProfile } from '../writingQuery.ts';
 
 /** The state and actions of the invoice editor. */
 export interface EditorState extends AutosaveState {

@@ -1,17 +1,48 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useGo } from '#portal/app/routing/useHref.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql } from '#portal/graphql/graphql.ts';
+import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
+import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
+import { useSteps } from '#portal/ui/steps/useSteps.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../../InvoiceEditor.module.css';
+import { isEmptyDraft } from '../isEmptyDraft.ts';
+import { fieldRefusals } from '../refusals/refusedField.ts';
+import { unreadableNumbers } from '../refusals/unreadableNumbers.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { nothingYet } from './nothingYet.ts';
+import { useAwayAndBack } from './useAwayAndBack.ts';
 import { useEditor } from './useEditor.ts';
-import { useSubmit } from './useSubmit.ts';
+
+/** Sends a draft in. */
+const submitInvoiceMutation = graphql(`
+  mutation SubmitInvoice($input: SubmitInvoiceInput!) {
+    submitInvoice(input: $input) {
+      invoice { id status }
+      errors { code path }
+    }
+  }
+`);
+
+/** The refusals of an empty draft, shown without creating one at the server. */
+const emptyDraftErrors = [
+  { code: 'BLANK', path: 'client' },
+  { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
+];
+
+const nothingWritten = emptyDraftErrors.filter(({ path }) => path === 'lines');
 
 /** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
 export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
@@ -47,4 +78,79 @@ export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
       />
     </div>
   );
+}
+
+/** Submits the draft: saved first, then checked by the server, then sent. */
+function useSubmit(
+  autosave: DraftAutosave,
+  hasProfile: boolean,
+): [StepsState | null, () => Promise<void>] {
+  const { t, i18n } = useTranslation(['invoicing/draft', 'errors']);
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const go = useGo();
+  const makeProfile = useAwayAndBack('invoicemore/freelance-profile-wizard');
+  const identify = useAwayAndBack('common/bank-id-verification');
+  const [send] = useMutate(submitInvoiceMutation, t('write.offline'));
+  const [state, run] = useSteps(3);
+  const act = async () => {
+    if (!(await autosave.flush())) {
+      const { saveState, refusals } = autosave.state();
+      if (saveState === 'refused' || saveState === 'partly') {
+        const unread = unreadableNumbers(autosave.state().draft);
+        const others = refusals.filter(({ path }) => !unread.some((one) => one.path === path));
+        autosave.refuse(asOnThePage([...unread, ...others]));
+        return 'VALIDATION_FAILED' as const;
+      }
+      // Submission is not retried later: the user has to see that the invoice was sent.
+      if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
+      return 'failed' as const;
+    }
+    const payload = await send({
+      input: { id: autosave.state().id, updatedAt: autosave.asRead() },
+    });
+    if (!payload) return 'failed' as const;
+    if (payload.errors.length === 0) return 'done' as const;
+    autosave.refuse(asOnThePage(fieldRefusals(payload.errors)));
+    return 'VALIDATION_FAILED' as const;
+  };
+  const submit = async () => {
+    const { id: draftId, draft } = autosave.state();
+    const isEmpty = draftId === null && isEmptyDraft(draft);
+    if (isEmpty) autosave.refuse(hasProfile ? emptyDraftErrors : nothingWritten);
+    // The payout profile is requested at submission, not before the user has written something.
+    if (!isEmpty && !hasProfile) return makeProfile();
+    const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
+    const { id, refusals } = autosave.state();
+    const lacksOnlyIdentity =
+      refusals.length > 0 && refusals.every(({ code }) => code === 'BANK_ID_VERIFICATION_REQUIRED');
+    if (outcome === 'VALIDATION_FAILED' && lacksOnlyIdentity) return identify();
+    if (outcome === 'done') {
+      toast.success(words.action('submitInvoice').success);
+      await queryClient.invalidateQueries();
+      await go(`invoicemore/invoice/${id}`, { replace: true });
+      return;
+    }
+    // Two versions to choose from speak for themselves.
+    if (autosave.state().isStale) return;
+    if (outcome === 'VALIDATION_FAILED') {
+      toast.failure(refusalText({ code: outcome, path: '' }, i18n.language));
+    }
+    const paths = refusals.map((one) => one.path);
+    // Refusals without a field, such as a missing e-ID, come after those that can be filled in.
+    const fields = paths.filter((path) => path !== '');
+    setTimeout(() => focusField(fields.length > 0 ? fields : paths), 250);
+  };
+  return [state, submit];
+}
+
+/** Refusals in the order of their fields on the page, so that they can be corrected from top to bottom. */
+function asOnThePage(refusals: readonly Refusal[]): Refusal[] {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')];
+  const order = fields.map((field) => field.dataset.path);
+  const placeOf = ({ path }: Refusal) => {
+    const at = order.indexOf(path);
+    return at < 0 ? order.length : at;
+  };
+  return refusals.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,9 +1,8 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import { fieldRefusals } from '../refusals/fieldRefusals.ts';
-import { useRefusalTexts } from '../refusals/useRefusalTexts.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
+import { fieldRefusals, useRefusalTexts } from '../refusals/refusedField.ts';
 import { EditorContext, type EditorState } from './EditorContext.ts';
 
 /** The state of the invoice editor. Throws outside it. */

@@ -11,7 +11,7 @@ import { emptyLine } from '../lines/emptyLine.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import type { LineRule } from '../lines/LineRule.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
-import { withUsualWork } from '../lines/usualWork.ts';
+import { withUsualWork } from '../lines/linePrices.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { LineKinds } from './LineKinds.tsx';
 

@@ -11,7 +11,7 @@ import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { HelpArticle, helpArticleQuery } from '../help/HelpArticle.tsx';
-import { withSeller } from '../lines/withSeller.ts';
+import { withSeller } from '../lines/vatChoices.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { useDraftField } from './useDraftField.ts';

@@ -7,11 +7,11 @@ import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
-import { isUsuallyPriced } from '../lines/isUsuallyPriced.ts';
-import { lineUnit } from '../lines/lineUnit.ts';
-import { priceWord, quantityWord } from '../lines/lineWord.ts';
+import { lineUnit } from '../lines/LineDraft.ts';
+import { priceWord, quantityWord } from '../lines/LineRule.ts';
 import { useLine } from '../lines/useLine.ts';
 import { vatChoices } from '../lines/vatChoices.ts';
+import { isUsuallyPriced } from '../lines/withReport.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
 import { useDraftField } from './useDraftField.ts';
 

@@ -8,8 +8,8 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
+import { writtenMoney } from '../lines/linePrices.ts';
 import { useLine } from '../lines/useLine.ts';
-import { writtenMoney } from '../lines/writtenMoney.ts';
 
 /** The price of a line with which the draft pays out what is wanted. */
 const priceForPayoutQuery = graphql(`

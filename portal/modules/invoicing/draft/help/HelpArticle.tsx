@@ -1,8 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import styles from './Help.module.css';
 import { SupportMessageForm } from './SupportMessageForm.tsx';

@@ -1,4 +1,5 @@
 import type { LineRule } from './LineRule.ts';
+import { reportHours } from './withReport.ts';
 
 /** When the work was done: by the clock, or as a task of so many hours. */
 export interface WorkReportDraft {
@@ -48,4 +49,16 @@ export interface LineDraft {
   usual?: { occupationCodeId: string; unitPrice: string } | null;
   /** Folded to one row, as its writer left it. */
   collapsed: boolean;
+}
+
+/** The unit of the quantity in the editor; the document shows the unit that the server has decided. */
+export function lineUnit(
+  { rule, workReport, quantity }: LineDraft,
+  language: string,
+): 'HOUR' | 'DAY' | 'KM' | 'PIECE' {
+  if (rule.unit) return rule.unit;
+  if (!workReport) return 'PIECE';
+  const hours = reportHours(workReport, language);
+  const byHour = workReport.type === 'TIME' || (hours !== '' && quantity.trim() === hours);
+  return byHour ? 'HOUR' : 'PIECE';
 }

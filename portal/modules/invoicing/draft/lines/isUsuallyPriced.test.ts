@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';
-import { isUsuallyPriced } from './isUsuallyPriced.ts';
+import { isUsuallyPriced } from './withReport.ts';
 
 const rates = { vatRates: ['25', '15', '0'], prices: [] };
 const line = emptyLine(exampleRules.WORK, rates);

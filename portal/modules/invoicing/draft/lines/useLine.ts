@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { SavedInvoice } from '../SavedInvoice.ts';
-import type { WritingProfile } from '../WritingProfile.ts';
+import type { SavedInvoice } from '../draftFields.ts';
+import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft } from './LineDraft.ts';
 
 /** The state of one line's fields. They know no other line, so that a change re-renders one line only. */

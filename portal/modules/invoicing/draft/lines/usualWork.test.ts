@@ -3,7 +3,7 @@ import { isEmptyDraft } from '../isEmptyDraft.ts';
 import { newDraft } from '../newDraft.ts';
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';
-import { withUsualWork } from './usualWork.ts';
+import { withUsualWork } from './linePrices.ts';
 
 const work = {
   id: 'lin_1',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from './emptyLine.ts';
 import { exampleRules } from './exampleRules.ts';
-import { otherPrices } from './otherPrices.ts';
+import { otherPrices } from './linePrices.ts';
+import { withSeller } from './vatChoices.ts';
 import { reportHours, withReport } from './withReport.ts';
-import { withSeller } from './withSeller.ts';
 
 const line = emptyLine(exampleRules.WORK);
 const report = line.workReport!;

@@ -1,5 +1,7 @@
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
+import { usualVat } from './vatChoices.ts';
 
 /** The hours of a work report as text; empty while it does not say. */
 export function reportHours(report: WorkReportDraft, language: string): string {
@@ -30,4 +32,19 @@ function minutes(clock: string): number | null {
   return hours === undefined || rest === undefined || Number.isNaN(hours + rest)
     ? null
     : hours * 60 + rest;
+}
+
+/**
+ * Whether the quantity follows the hours and the VAT is the usual one, so that only the price has to be
+ * entered.
+ */
+export function isUsuallyPriced(
+  line: LineDraft,
+  rates: WritingProfile['lineRates'],
+  language: string,
+): boolean {
+  const quantity = line.quantity.trim();
+  const isCounted =
+    !line.workReport || quantity === '' || quantity === reportHours(line.workReport, language);
+  return isCounted && (!rates || line.vatRate === usualVat(line.rule, rates));
 }

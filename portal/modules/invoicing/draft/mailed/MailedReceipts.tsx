@@ -1,3 +1,6 @@
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
@@ -5,12 +8,21 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import fields from '../Fields.module.css';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import styles from './Mailed.module.css';
-import { MailedReceiptRow } from './MailedReceiptRow.tsx';
-import { useMailedReceipts } from './useMailedReceipts.ts';
+import { type mailedReceiptsQuery, useMailedReceipts } from './useMailedReceipts.ts';
+
+type Receipt = ResultOf<typeof mailedReceiptsQuery>['waitingReceipts']['items'][number];
+
+interface Props {
+  receipt: Receipt;
+  isAttaching: boolean;
+  onAttach: () => void;
+  onRemove: () => void;
+}
 
 /** Receipts from the user's mail: the private address to send them to, and those that have come. */
 export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
@@ -76,4 +88,60 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
       )}
     </section>
   );
+}
+
+/** A receipt that came by mail: attach it to this invoice, or delete it. One that was not taken says why. */
+function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
+  const { t } = useTranslation('invoicing/draft/mailed');
+  const words = useWords('inbound');
+  const { filename: name, sender, subject, fault, file, receivedAt } = receipt;
+  return (
+    <li className={`${fields.receipt} ${styles.row}`}>
+      <Sign receipt={receipt} />
+      <div className={styles.about}>
+        {file ? (
+          <a href={file.downloadPath} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
+        {fault && (
+          <span className={styles.fault}>
+            {t('fault', { why: words.value('MailedReceiptFault', fault).label })}
+          </span>
+        )}
+        <span className={styles.from}>
+          <When value={receivedAt} hasClock />
+          {[subject, sender].filter(Boolean).map((text) => ` · ${text}`)}
+        </span>
+      </div>
+      {file && (
+        <Button
+          variant="light"
+          size="sm"
+          disabled={isAttaching}
+          aria-label={t('attachNamed', { name })}
+          onClick={onAttach}
+        >
+          {words.action('attachMailedReceipt').submit}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('removeNamed', { name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function Sign({ receipt: { file, fault } }: { receipt: Receipt }) {
+  if (file?.thumbPath) return <img className={fields.thumb} src={file.thumbPath} alt="" />;
+  const Icon = fault ? IconAlertTriangle : IconFileTypePdf;
+  return <Icon className={styles.sign} size={28} stroke={1.25} aria-hidden="true" />;
 }

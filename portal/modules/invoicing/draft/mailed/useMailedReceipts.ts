@@ -8,7 +8,21 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { useReceipts } from '../useReceipts.ts';
-import { mailedReceiptsQuery } from './mailedReceiptsQuery.ts';
+
+/** The private address for receipts, and those that wait for an invoice. */
+export const mailedReceiptsQuery = graphql(`
+  query MailedReceipts {
+    takesReceiptMail
+    session { id account { id receiptAddress { id address } } }
+    waitingReceipts(perPage: 100) {
+      total
+      items {
+        id filename sender subject fault receivedAt
+        file { id thumbPath downloadPath }
+      }
+    }
+  }
+`);
 
 /** Fires when a receipt comes by mail, is attached or deleted. */
 const mailedReceiptNewsSubscription = graphql(`

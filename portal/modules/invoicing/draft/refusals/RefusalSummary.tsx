@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import { focusField } from '#portal/app/forms/focusField.ts';
+import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../../InvoiceEditor.module.css';
 import { useAwayAndBack } from '../editor/useAwayAndBack.ts';

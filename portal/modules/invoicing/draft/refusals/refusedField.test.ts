@@ -8,8 +8,7 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { emptyLine } from '../lines/emptyLine.ts';
 import { exampleRules } from '../lines/exampleRules.ts';
 import nb from '../messages.nb.json' with { type: 'json' };
-import { fieldRefusals } from './fieldRefusals.ts';
-import { refusedField } from './refusedField.ts';
+import { fieldRefusals, refusedField } from './refusedField.ts';
 
 // Goal: a refusal names its field as the sheet does. Method: every field of the input.
 

@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { draftField } from '../fields/draftField.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { draftField } from '../fields/useDraftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import { priceWord, quantityWord } from '../lines/lineWord.ts';
+import { priceWord, quantityWord } from '../lines/LineRule.ts';
 
 /** The label of the field at a path, and its line, counted from one. */
 export function refusedField(
@@ -23,4 +26,21 @@ export function refusedField(
   if (rule && name === 'quantity') return { line, label: quantityWord(rule, words) };
   if (rule && name === 'unitPrice') return { line, label: priceWord(rule, t) };
   return { line, label: draftField(words)(name).label };
+}
+
+/** The server names the input (`clientId`), the editor the shown field (`client`). */
+export function fieldRefusals(refusals: readonly Refusal[]): Refusal[] {
+  return refusals.map(({ code, path }) => ({ code, path: path.replace(/Id$/, '') }));
+}
+
+/** Finds the text of a refusal at a path, in the current language. */
+export function useRefusalTexts(refusals: readonly Refusal[]) {
+  const { language } = useTranslation('errors').i18n;
+  return useCallback(
+    (path: string, label: string): string | undefined => {
+      const refusal = refusals.find((one) => one.path === path);
+      return refusal && refusalText(refusal, language, label);
+    },
+    [refusals, language],
+  );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
 import { type Beginning, DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
 import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 

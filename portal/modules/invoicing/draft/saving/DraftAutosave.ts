@@ -1,9 +1,9 @@
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { newKey } from '#shared/new-key.ts';
+import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
 import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
 /** `partly`: the server has everything but what it cannot take, which waits on this device. */

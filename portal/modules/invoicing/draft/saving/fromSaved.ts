@@ -1,9 +1,9 @@
 import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
-import { occupationName } from '../../occupationName.ts';
+import { occupationName } from '../../lineTexts.ts';
+import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
-import { writtenMoney } from '../lines/writtenMoney.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
+import { writtenMoney } from '../lines/linePrices.ts';
 import { savedTravel } from '../travel/travelReport.ts';
 
 /** Opens what the server keeps as a draft that can be written on. */

@@ -11,11 +11,10 @@ import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { destroyInvoiceMutation } from '../../removal/destroyInvoiceMutation.ts';
 import { removals } from '../../removal/removals.ts';
-import { draftFields } from '../draftFields.ts';
+import { draftFields, type SavedInvoice } from '../draftFields.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
-import { fieldRefusals } from '../refusals/fieldRefusals.ts';
+import { fieldRefusals } from '../refusals/refusedField.ts';
 import { unreadableNumbers } from '../refusals/unreadableNumbers.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
 import { closedDraftId } from './closedDraftId.ts';
 import {
   type AutosaveState,

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { focusField } from '#portal/app/forms/focusField.ts';
+import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import type { SavedInvoice } from '../SavedInvoice.ts';
+import type { SavedInvoice } from '../draftFields.ts';
 import styles from './Travel.module.css';
 
 /**

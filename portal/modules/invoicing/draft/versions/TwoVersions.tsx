@@ -1,15 +1,43 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Labels } from '#forms/words/words-in.ts';
 import { queryOf } from '#portal/graphql/queryOf.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { isIsoDay } from '#portal/ui/time/isoDay.ts';
+import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import { draftQuery } from '../draftQuery.ts';
+import { draftQuery } from '../draftFields.ts';
+import { draftField } from '../fields/useDraftField.ts';
+import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
-import { type Difference, draftDifferences } from './draftDifferences.ts';
 import styles from './Versions.module.css';
+
+/** A difference between two versions of a draft, as text. */
+interface Difference {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+type Say = (draft: InvoiceDraft) => string;
+
+const days = ['invoicedOn', 'dueOn'] as const;
+
+const texts = ['buyerReference', 'orderReference'] as const;
+
+/** Chosen by name in lists that only one of the versions may still have. */
+const choices = [
+  ['freelanceProfileId', 'freelanceProfile'],
+  ['bankAccountId', 'bankAccount'],
+  ['clientReferencePersonId', 'clientReferencePerson'],
+  ['senderReferencePersonId', 'senderReferencePerson'],
+] as const;
 
 interface Props {
   autosave: DraftAutosave;
@@ -92,4 +120,70 @@ function VersionTable({ differences }: { differences: readonly Difference[] }) {
       </tbody>
     </table>
   );
+}
+
+/** A line without what only the screen knows of it. */
+function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): string {
+  return JSON.stringify(line);
+}
+
+function lineText(
+  line: LineDraft | undefined,
+  t: TFunction<['invoicing', 'invoicing/draft/versions']>,
+  words: Labels,
+): string {
+  if (!line) return t('invoicing/draft/versions:none');
+  const price = line.unitPrice || line.dietTaxableUnitPrice;
+  const figures = [line.quantity, price].filter(Boolean).join(' × ');
+  return [line.description || words.value('LineType', line.rule.lineType).label, figures]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Compares a draft as it is written here with the one that was saved meanwhile. */
+function draftDifferences(
+  mine: InvoiceDraft,
+  theirs: InvoiceDraft,
+  {
+    t,
+    words,
+    language,
+  }: { t: TFunction<['invoicing', 'invoicing/draft/versions']>; words: Labels; language: string },
+): Difference[] {
+  const found: Difference[] = [];
+  const field = draftField(words);
+  const compare = (key: string, label: string, value: Say, say: Say = value) => {
+    if (value(mine) === value(theirs)) return;
+    const textOf = (draft: InvoiceDraft) => say(draft) || t('invoicing/draft/versions:none');
+    found.push({ key, label, mine: textOf(mine), theirs: textOf(theirs) });
+  };
+  compare(
+    'client',
+    field('client').label,
+    ({ client }) => client?.id ?? '',
+    ({ client }) => client?.label ?? '',
+  );
+  for (const [name, choice] of choices) {
+    const chosenText = (draft: InvoiceDraft) =>
+      draft[name] ? t('invoicing/draft/versions:chosen') : '';
+    compare(name, field(choice).label, (draft) => draft[name], chosenText);
+  }
+  for (const name of days) {
+    // A date that cannot be parsed is shown as typed.
+    const day = (draft: InvoiceDraft) =>
+      isIsoDay(draft[name]) ? formatDay(draft[name], language) : draft[name];
+    compare(name, field(name).label, (draft) => draft[name], day);
+  }
+  for (const name of texts) compare(name, field(name).label, (draft) => draft[name].trim());
+  const most = Math.max(mine.lines.length, theirs.lines.length);
+  for (let at = 0; at < most; at += 1) {
+    const line = ({ lines }: InvoiceDraft) => lines[at];
+    compare(
+      `line ${at}`,
+      t('invoicing/draft/versions:line', { line: at + 1 }),
+      (draft) => (line(draft) ? substance(line(draft) as LineDraft) : ''),
+      (draft) => lineText(line(draft), t, words),
+    );
+  }
+  return found;
 }

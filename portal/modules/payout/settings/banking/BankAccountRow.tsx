@@ -11,8 +11,8 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import type { Profile } from '../freelanceProfilesQuery.ts';
 import styles from '../PayoutSettings.module.css';
-import type { Profile } from '../Profile.ts';
 
 /** Chooses a profile's default account. */
 const setDefaultBankAccountMutation = graphql(`

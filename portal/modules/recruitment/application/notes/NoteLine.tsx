@@ -1,5 +1,4 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
@@ -7,7 +6,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';

@@ -6,8 +6,7 @@ import { useDesign } from '../Design.ts';
 import { readOutline } from '../document/readOutline.ts';
 import styles from './Changes.module.css';
 import { ChangesList } from './ChangesList.tsx';
-import type { FormVersion } from './FormVersion.ts';
-import { formChanges } from './formChanges.ts';
+import { type FormVersion, formChanges } from './formChanges.ts';
 
 /** The differences from the stored form or an earlier version, and the button to restore one. */
 export function ChangesPane({ versions }: { versions: readonly FormVersion[] }) {

@@ -2,6 +2,13 @@ import { valueOfOption } from '../document/asText.ts';
 import type { CheckPart, FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import type { Effect, FormChange, MemberChange } from './FormChange.ts';
 
+/** A form as it was, to compare with and to go back to. */
+export interface FormVersion {
+  key: string;
+  label: string;
+  text: string;
+}
+
 type Members = Record<string, unknown>;
 
 /** The differences between two versions of a form, in the order of the later one; removed parts come last. */

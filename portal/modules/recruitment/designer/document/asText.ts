@@ -1,4 +1,4 @@
-import { type Language, languages } from '#portal/ui/language/languages.ts';
+import { type Language, languages } from '#portal/ui/language/currentLanguage.ts';
 import type { QuestionPart } from './FormOutline.ts';
 
 /** A text of a form: the same for all languages, or one for each. */

@@ -3,7 +3,7 @@ import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
 import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
-import type { Language } from '#portal/ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { useDesign } from '../Design.ts';
 import { localize, optionsOf } from '../document/asText.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';

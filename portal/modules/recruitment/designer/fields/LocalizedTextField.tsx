@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { TextLine } from '#portal/ui/controls/TextLine.tsx';
-import { type Language, languages } from '#portal/ui/language/languages.ts';
+import { type Language, languages } from '#portal/ui/language/currentLanguage.ts';
 import { isByLanguage } from '../document/asText.ts';
 import type { JsonPath } from '../document/jsonText.ts';
 import styles from './Fields.module.css';

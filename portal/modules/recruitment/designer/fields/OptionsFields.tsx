@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { IconButton } from '#portal/ui/controls/IconButton.tsx';
-import type { Language } from '#portal/ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { useDesign } from '../Design.ts';
 import { isByLanguage, optionsOf, valueOfOption } from '../document/asText.ts';
 import { conditionsOn } from '../document/conditionsOn.ts';

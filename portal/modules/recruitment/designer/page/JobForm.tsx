@@ -15,7 +15,7 @@ import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
 import { NotFound } from '#portal/ui/states/NotFound.tsx';
 import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import type { FormVersion } from '../changes/FormVersion.ts';
+import type { FormVersion } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { FormDesigner } from '../FormDesigner.tsx';
 import { writtenForm } from '../storage/writtenForm.ts';

@@ -7,7 +7,7 @@ import { languageNames, useLanguage } from '#portal/app/language/useLanguage.ts'
 import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Choice } from '#portal/ui/controls/Choice.tsx';
-import { type Language, languages } from '#portal/ui/language/languages.ts';
+import { type Language, languages } from '#portal/ui/language/currentLanguage.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { useDesign } from '../Design.ts';
 import styles from './Preview.module.css';

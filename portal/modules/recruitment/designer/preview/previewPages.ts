@@ -9,7 +9,7 @@ import type {
 import { drawPage, type PageView } from '#forms/applications/draw-page.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import { shownParts } from '#forms/applications/shown-parts.ts';
-import type { Language } from '#portal/ui/language/languages.ts';
+import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
 import { hasOptions, kindOf } from '../kinds/kinds.ts';
 

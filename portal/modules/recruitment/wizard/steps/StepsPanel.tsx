@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogOut } from '#portal/app/session/useLogOut.ts';
 import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
 import { below } from '#shared/breakpoints.ts';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../Kicker.tsx';
 import type { PublicJob } from '../publicJobQuery.ts';
 import styles from './Steps.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TadaDocumentNode } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
@@ -9,7 +8,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type TadaDocumentNode } from '#portal/graphql/graphql.ts';
 import { operationOf } from '#portal/graphql/Operation.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';

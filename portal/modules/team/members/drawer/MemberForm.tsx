@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResultOf } from 'gql.tada';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from '#portal/app/forms/FormStack.tsx';
@@ -9,7 +8,7 @@ import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import styles from './Drawer.module.css';

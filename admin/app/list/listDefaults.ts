@@ -1,6 +1,15 @@
 import type { SortPayload } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
+/** The initial number of rows of each screen, and the choices for a list. */
+export const pageSizes = {
+  list: 25,
+  choices: [10, 25, 50, 100],
+  queue: 50,
+  queueCard: 5,
+  latestEvents: 7,
+} as const;
+
 /** The catalogue's initial order in the form of react-admin: a field and a direction. */
 export function initialSort(resource: CatalogueResource): SortPayload {
   for (const value of resource.defaultSort) {
