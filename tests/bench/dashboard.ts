@@ -8,7 +8,7 @@ import { median } from './median.ts';
 import { scale, scaled } from './scale.ts';
 import { timesOf } from './times-of.ts';
 
-const mostMs = 30;
+const mostMs = 15;
 
 export const dashboardQuery = `{
   dashboard {

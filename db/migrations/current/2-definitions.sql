@@ -409,6 +409,7 @@
 --!include invoicing/functions/credit_refunds.sql
 --!include invoicing/functions/credit_review_reasons.sql
 --!include invoicing/functions/credit_share.sql
+--!include invoicing/functions/credited_total.sql
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
 --!include invoicing/functions/delivered_ehf.sql

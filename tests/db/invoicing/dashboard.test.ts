@@ -164,6 +164,26 @@ test(
   ),
 );
 
+test(
+  'what happened to invoices of others, which a partner may read, displaces nothing of its own',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      await published(tx, desk);
+      const { recent_events: before } = await see(tx, desk.owner);
+      const other = await makeFreelancer(tx);
+      await tx.query(
+        `insert into app_public.events (entity, entity_id, account_id, partner_account_id, event_type, status, actor, actor_kind, occurred_at)
+         select 'invoices', uuidv7(), $1, $2, 'SENT', 'PUBLISHED', 'Ola', 'USER', now() + make_interval(mins => i)
+         from generate_series(1, 9) i`,
+        [other.accountId, desk.accountId],
+      );
+      expect(before.length).toBeGreaterThan(1);
+      expect((await see(tx, desk.owner)).recent_events).toEqual(before);
+    },
+  ),
+);
+
 test('a team is told who is invited and has not come in', () =>
   database.rolledBack(async (tx) => {
     const { owner, accountId } = await makeFreelancer(tx, 'TEAM');
