@@ -1,4 +1,10 @@
-import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'grafast/graphql';
+import {
+  type DocumentNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
 import { fragmentsOf } from '../limits/fragments-of.ts';
 import type { Statement } from '../requests/send-packet.ts';
@@ -6,7 +12,7 @@ import type { Request } from './finish-answer.ts';
 import { leaveToGrafast, NotCompiled } from './not-compiled.ts';
 import { type Root, writeRoot } from './root-writer.ts';
 import { RowWriter } from './row-writer.ts';
-import { Selection } from './selection.ts';
+import { type Conditions, conditionsIn, Selection } from './selection.ts';
 import { constant } from './text.ts';
 
 /** A statement of which the one column of the one row is the text of an answer. */
@@ -38,7 +44,39 @@ function compile(
   const query = schema.getQueryType();
   if (operation?.operation !== 'query' || !query) return leaveToGrafast('no query');
   if (operation.directives?.length) return leaveToGrafast('a directive');
-  const selection = new Selection(schema, fragmentsOf(document));
+  const names = conditionsIn(document);
+  const fragments = fragmentsOf(document);
+  const variant = (conditions: Conditions) => {
+    const selection = new Selection(schema, fragments, conditions);
+    return compileSelected(query, operation, selection);
+  };
+  // Whatever is left out, all of it must be known.
+  const whole = variant(Object.fromEntries(names.map((name) => [name, true])));
+  return names.length === 0 ? whole : oneOf(names, variant);
+}
+
+/** Variants that a document is compiled into at most; others are Grafast's, which counts its plans. */
+const mostVariants = 4;
+
+/** Compiles a document anew for each combination of the variables that leave selections out. */
+function oneOf(names: string[], variant: (conditions: Conditions) => Compiled): Compiled {
+  const variants = new Map<string, Compiled>();
+  return (request) => {
+    const key = names.map((name) => String(request.variables[name])).join();
+    const known = variants.get(key);
+    if (known) return known(request);
+    if (variants.size >= mostVariants) return leaveToGrafast('too many variants');
+    const made = variant(request.variables);
+    variants.set(key, made);
+    return made(request);
+  };
+}
+
+function compileSelected(
+  query: GraphQLObjectType,
+  operation: OperationDefinitionNode,
+  selection: Selection,
+): Compiled {
   const writer = new RowWriter(selection);
   const roots = new Map<string, Root>();
   for (const [key, mentions] of selection.fields(query, [operation.selectionSet])) {
@@ -61,7 +99,7 @@ function statementOf(roots: ReadonlyMap<string, Root>, request: Request): Answer
     parts.push(constant(text), value);
     text = '';
   }
-  text += '}';
+  text += text === '' && parts.length === 0 ? '{}' : '}';
   if (parts.length === 0) return text;
   const { text: statement, values } = sql.compile(
     sql`select ${sql.join([...parts, constant(text)], ' || ')} as answer`,

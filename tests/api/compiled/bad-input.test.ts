@@ -110,6 +110,30 @@ test('a value that is refused, and a fault of the document', async () => {
   });
 });
 
+test('a document with conditions is compiled for each choice of them, up to a few', async () => {
+  const names = ['a', 'b', 'c'];
+  const query = `query (${names.map((name) => `$${name}: Boolean!`)}) {
+    projects { total @include(if: $a) items @skip(if: $b) { id title @include(if: $c) @skip(if: false) } } }`;
+  expect(isCompiled(query)).toBe(true);
+  const ways = Array.from({ length: 8 }, (_, face) =>
+    Object.fromEntries(names.map((name, bit) => [name, (face & (1 << bit)) !== 0])),
+  );
+  for (const variables of ways) await answerTo({ query, variables });
+  const sent = await statementsOf(async () => {
+    for (const variables of ways) await compiled.ask(query, variables, kari.token);
+  });
+  expect(sent.filter((text) => text.endsWith(' as answer')).length).toBe(4);
+  await answerTo({
+    query: 'query ($no: Boolean!) { projects @include(if: $no) { total } }',
+    variables: { no: false },
+  });
+  await answerTo({
+    query: 'query ($no: Boolean!) { projects @include(if: $no) { total } }',
+    variables: {},
+  });
+  await answerTo({ query: 'query ($no: Boolean = null) { projects { total @include(if: $no) } }' });
+});
+
 test('an amount beyond 2^53 is a fault, and null where nothing may be null is one', async () => {
   await world.root.query(
     `insert into app_public.projects (account_id, title, budget_minor) values ($1, 'Large', 9007199254740993)`,
