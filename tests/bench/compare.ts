@@ -1,10 +1,13 @@
+import pg from 'pg';
 import type { Figure } from './figure.ts';
 import type { Asked } from './keep-asking.ts';
 import { median } from './median.ts';
+import { processorMs } from './processor-time.ts';
 import { scale } from './scale.ts';
 import { throughput } from './throughput.ts';
 
-type Side = { url: string; body: unknown };
+type Side = { url: string; body: unknown; pid: number };
+type Measured = Asked & { processorMs: number };
 
 /**
  * The same work through the API and by hand, in turns, so that whatever else the machine does
@@ -12,24 +15,31 @@ type Side = { url: string; body: unknown };
  */
 export async function compare(
   name: string,
-  token: string,
+  { token, databaseUrl }: { token: string; databaseUrl: string },
   ours: Side,
   byHand: Side,
   goal?: number,
-): Promise<Figure> {
+): Promise<Figure[]> {
   for (const side of [ours, byHand]) {
     await mustSucceed(token, side);
     await throughput({ token, ...side }, scale.loadSeconds);
   }
-  const measured: { ours: Asked; byHand: Asked }[] = [];
+  const measured: { ours: Measured; byHand: Measured }[] = [];
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const measure = async (side: Side): Promise<Measured> => {
+    const before = await processorMs(side.pid, client);
+    const asked = await throughput({ token, ...side }, scale.loadSeconds);
+    const spent = (await processorMs(side.pid, client)) - before;
+    return { ...asked, processorMs: spent / (asked.requestsPerSecond * scale.loadSeconds) };
+  };
   for (let round = 0; round < scale.rounds; round++) {
-    measured.push({
-      byHand: await throughput({ token, ...byHand }, scale.loadSeconds),
-      ours: await throughput({ token, ...ours }, scale.loadSeconds),
-    });
+    measured.push({ byHand: await measure(byHand), ours: await measure(ours) });
   }
+  await client.end();
   const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
-  return {
+  const processor = (side: 'ours' | 'byHand') => middle((round) => round[side].processorMs);
+  const requests: Figure = {
     name,
     unit: 'requests/s',
     value: middle((round) => round.ours.requestsPerSecond),
@@ -42,6 +52,13 @@ export async function compare(
       medianMsByHand: middle((round) => round.byHand.medianMs),
     },
   };
+  // Of Node and Postgres together, which other load on the machine changes least.
+  const times: Figure = {
+    ...{ name: '  its processor time', unit: 'ms' },
+    ...{ value: processor('ours'), against: processor('byHand') },
+    ratio: middle((round) => round.byHand.processorMs / round.ours.processorMs),
+  };
+  return [requests, times];
 }
 
 /** A fast refusal would make a splendid figure. */

@@ -11,7 +11,7 @@ const startsWithinSeconds = 180;
 /** As the launcher starts the server; what is written by hand gets the same. */
 const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 
-export type Program = { stop: () => Promise<void> };
+export type Program = { pid: number; stop: () => Promise<void> };
 
 /**
  * Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. What
@@ -45,7 +45,7 @@ export async function startProgram(
     }
     await setTimeout(100);
   }
-  return { stop };
+  return { pid: child.pid ?? 0, stop };
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -1,44 +1,42 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { type Statement, sendPacket } from '#plugins/core/requests/send-packet.ts';
 import { createInvoice } from './create-invoice.ts';
 import { env } from './env.ts';
 import { listInvoices, searchInvoices, showInvoice } from './list-invoices.ts';
 
-// What somebody would write by hand who needs exactly these operations and nothing else: the same
-// sessions, roles, settings, policies and functions, one JSON statement, no GraphQL.
+// The fastest code for exactly these operations and nothing else: the same sessions, roles, settings, policies and
+// functions, all in one packet to Postgres, which writes the answer. No GraphQL.
 
-const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 20 });
+const pool = new pg.Pool({
+  ...{ connectionString: env.databaseUrl, max: 20, pipeline: true, options: '-c jit=off' },
+});
 const app = Fastify();
 
-type Settings = Record<string, string | null>;
-export type Work = (client: pg.PoolClient, body: unknown) => Promise<string>;
+/** The statements of an operation; the last gives the answer. */
+export type Work = (body: unknown) => Statement[];
+
+const columns = [
+  ...['session_id', 'user_id', 'account_id', 'account_role', 'operator_role', 'administrator_id'],
+  ...['actor_name', 'own_account_ids'],
+];
+const settings = columns.map(
+  (name) => `set_config('app.${name}', coalesce(s.${name}::text, ''), true)`,
+);
+const enter = `select ${settings.join(', ')}, set_config('role', s.role, true)
+  from app_private.session_settings($1) s`;
 
 async function asCaller(authorization: string, body: unknown, work: Work): Promise<string> {
   const token = createHash('sha256').update(authorization.replace('Bearer ', '')).digest();
   const client = await pool.connect();
   try {
-    const session = await client.query<Settings>({
-      name: 'session',
-      text: 'select * from app_private.session_settings($1)',
-      values: [token],
-    });
-    const { role, ...settings } = session.rows[0] ?? {};
-    if (!role) throw new Error('no session');
-    const names = ['role', ...Object.keys(settings).map((name) => `app.${name}`)];
-    const values = [role, ...Object.values(settings).map((value) => value ?? '')];
-    await client.query('begin');
-    await client.query({
-      name: 'settings',
-      text: `select set_config(name, value, true) from unnest($1::text[], $2::text[]) s(name, value)`,
-      values: [names, values],
-    });
-    const answer = await work(client, body);
-    await client.query('commit');
-    return answer;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    const { rows, error } = await sendPacket(client, [
+      { name: 'enter', text: enter, values: [token] },
+      ...work(body),
+    ]);
+    if (error) throw error;
+    return rows.at(-1)?.[0]?.[0] ?? '';
   } finally {
     client.release();
   }
@@ -55,6 +53,10 @@ for (const [path, work] of [
     return reply.type('application/json').send(answer);
   });
 }
+app.setErrorHandler((error, _request, reply) => {
+  console.error(error);
+  return reply.code(500).send('');
+});
 app.get('/healthz', async () => 'ok');
 
 await app.listen({ port: env.port, host: '127.0.0.1' });
