@@ -54,7 +54,7 @@ for (const [path, work] of [
   });
 }
 app.setErrorHandler((error, _request, reply) => {
-  console.error(error);
+  console.error(String(error));
   return reply.code(500).send('');
 });
 app.get('/healthz', async () => 'ok');
