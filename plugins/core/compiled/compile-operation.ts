@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
-import { fragmentsOf } from '../limits/fragments-of.ts';
+import { fragmentsOf } from '../limits/check-operation.ts';
 import type { Statement } from '../requests/send-packet.ts';
 import type { Request } from './finish-answer.ts';
 import { leaveToGrafast, NotCompiled } from './not-compiled.ts';

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'grafast/graphql';
-import type { Fragments } from '../limits/fragments-of.ts';
+import type { Fragments } from '../limits/check-operation.ts';
 import { leaveToGrafast } from './not-compiled.ts';
 
 /** The mentions of a field under one key of the answer. */

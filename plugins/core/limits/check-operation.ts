@@ -1,8 +1,35 @@
 import type { GrafastExecutionArgs } from 'grafast';
-import { GraphQLError, getOperationAST, Kind, type SelectionSetNode } from 'grafast/graphql';
-import { type Fragments, fragmentsOf } from './fragments-of.ts';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'grafast/graphql';
 import type { Limits } from './limits.ts';
 import { type Measure, OperationMeter } from './measure-operation.ts';
+
+interface Weight {
+  /** Values of every kind, also those that hold others. */
+  values: number;
+  characters: number;
+  depth: number;
+}
+
+const lightCharacters = 2_000;
+
+const lightValues = 100;
+
+const shownLetters = 50;
+
+const shownErrors = 5;
+
+export type Fragments = Record<string, FragmentDefinitionNode>;
 
 export interface LimitRules {
   limits: Limits;
@@ -64,4 +91,98 @@ export function checkOperation(
     });
   }
   return null;
+}
+
+/** The fragments of a document by their names. */
+export function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  return Object.fromEntries(
+    definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+}
+
+/** A copy with shortened texts; a type error of a value does not depend on its length. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, shownLetters);
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(shortened);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]));
+}
+
+/**
+ * The type errors of large variables; null if there are none. GraphQL itself writes the whole value into each
+ * of fifty errors: one megabyte received would be fifty sent, and memory would run out first. Small variables
+ * are left to it.
+ */
+export function checkVariables({
+  schema,
+  document,
+  operationName,
+  variableValues,
+  hideSuggestions,
+}: GrafastExecutionArgs): readonly GraphQLError[] | null {
+  const { characters, values } = weighValues(variableValues, lightValues);
+  if (characters <= lightCharacters && values <= lightValues) return null;
+  const operation = getOperationAST(document, operationName);
+  const inputs = shortened(variableValues) as Record<string, unknown>;
+  const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], inputs, {
+    maxErrors: shownErrors,
+    hideSuggestions: hideSuggestions ?? false,
+  });
+  return errors ?? null;
+}
+
+/** Measures parsed JSON, and stops at a number of values, since a small body can contain a million. */
+export function weighValues(given: unknown, most: number): Weight {
+  const weight = { values: 0, characters: 0, depth: 0 };
+  const waiting: { value: unknown; depth: number }[] = [{ value: given, depth: 1 }];
+  for (let one = waiting.pop(); one && weight.values <= most; one = waiting.pop()) {
+    const { value, depth } = one;
+    weight.values += 1;
+    weight.depth = Math.max(weight.depth, depth);
+    if (typeof value === 'string') weight.characters += value.length;
+    if (value === null || typeof value !== 'object') continue;
+    for (const key in value) {
+      waiting.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
+      weight.characters += key.length;
+      if (waiting.length > most) return { ...weight, values: most + 1 };
+    }
+  }
+  return weight;
+}
+
+function fieldsOf(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): string[] {
+  return set.selections.flatMap((selection): string[] => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return fieldsOf(selection.selectionSet, fragments, seen);
+    }
+    const { value } = selection.name;
+    if (seen.has(value)) return [];
+    seen.add(value);
+    const fragment = fragments[value];
+    return fragment ? fieldsOf(fragment.selectionSet, fragments, seen) : [];
+  });
+}
+
+/**
+ * Whether a document does nothing but what the database lets a visitor do: sign in, register, ask for
+ * a link. Which mutations those are is read from the rights of the visitor's role.
+ */
+export function signsIn(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  const fragments = fragmentsOf(document);
+  const operations = document.definitions.filter(
+    (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
+  );
+  return operations.every(
+    ({ operation, selectionSet }) =>
+      operation === OperationTypeNode.MUTATION &&
+      fieldsOf(selectionSet, fragments).every(
+        (name) =>
+          name === '__typename' ||
+          (Object.hasOwn(mutations, name) && mutations[name]?.extensions.isForVisitors),
+      ),
+  );
 }

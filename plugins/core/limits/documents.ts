@@ -7,7 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'grafast/graphql';
-import { fragmentsOf } from './fragments-of.ts';
+import { fragmentsOf } from './check-operation.ts';
 import { OperationMeter } from './measure-operation.ts';
 
 /** A document that was read and found right. */

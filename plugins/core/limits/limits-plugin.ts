@@ -1,9 +1,7 @@
 import 'grafserv';
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import type { GraphQLError } from 'grafast/graphql';
-import { checkOperation, type LimitRules } from './check-operation.ts';
-import { checkVariables } from './check-variables.ts';
-import { weighValues } from './weigh-values.ts';
+import { checkOperation, checkVariables, type LimitRules, weighValues } from './check-operation.ts';
 
 /** Matches brackets, and the tokens within which brackets mean nothing. */
 const tokens = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[{[(]|[}\])]/g;

@@ -1,3 +1,6 @@
+import 'graphile-build-pg';
+import { type ConnectionStep, type FieldArg, lambda, type Step } from 'grafast';
+
 /** The limits of one operation. Our own screens need about a tenth of each. */
 export interface Limits {
   /** Characters of the document. */
@@ -67,4 +70,39 @@ export const adminLimits: Limits = {
   branches: 500,
   introspections: 4,
   rows: 100_000,
+};
+
+const USUAL_ROWS = 100;
+const MOST_ROWS = 1_000;
+
+/** Prevents connections from returning a whole table. */
+export const ConnectionLimitPlugin: GraphileConfig.Plugin = {
+  name: 'ConnectionLimitPlugin',
+  description: 'Tells 100 rows of a connection unless asked for more, and never more than 1000.',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields_field_args(args, _build, { scope }) {
+        if (!scope.isPgFieldConnection || !args.first) return args;
+        // Pages are counted from the start; from the end would need a second rule for no use.
+        const { last: _last, before: _before, ...rest } = args;
+        return {
+          ...rest,
+          first: {
+            ...args.first,
+            defaultValue: USUAL_ROWS,
+            description: `How many rows: ${USUAL_ROWS} when absent, at most ${MOST_ROWS}.`,
+            applyPlan(_$parent: Step, $connection: ConnectionStep<unknown>, arg: FieldArg) {
+              $connection.setFirst(
+                lambda(
+                  arg.getRaw(),
+                  (n: number | null) => Math.min(n ?? USUAL_ROWS, MOST_ROWS),
+                  true,
+                ),
+              );
+            },
+          },
+        };
+      },
+    },
+  },
 };

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import 'grafserv';
+import { SafeError } from 'grafast';
 
 /** The operations a front end was built with, by their hash; none while it never was. */
 export class PersistedOperations {
@@ -29,4 +31,33 @@ export class PersistedOperations {
     this.texts = new Set(Object.values(this.byHash));
     this.readAt = writtenAt;
   }
+}
+
+/**
+ * The portal sends the hash of an operation that was known when it was built. Programs send
+ * documents of their own, within the limits. The maintained plugin for this logs the whole body of a
+ * refused request, passwords included, so this is our own.
+ */
+export function persistedOperationsPlugin(operations: PersistedOperations): GraphileConfig.Plugin {
+  return {
+    name: 'PersistedOperationsPlugin',
+    description: "Knows the portal's operations by their hash.",
+    before: ['LimitsPlugin'],
+    grafserv: {
+      middleware: {
+        processGraphQLRequestBody(next, { body }) {
+          if (typeof body.documentId !== 'string') return next();
+          const query = operations.find(body.documentId);
+          if (query === null) {
+            throw new SafeError('There is no such operation.', {
+              statusCode: 400,
+              code: 'INVALID',
+            });
+          }
+          body.query = query;
+          return next();
+        },
+      },
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { SafeError } from 'grafast';
-import { QueuePerSource } from '../limits/queue-per-source.ts';
-import { Semaphore } from '../limits/semaphore.ts';
+import { QueuePerSource, Semaphore } from '../limits/semaphore.ts';
 
 interface ThreadPoolOptions {
   /** The module that calls `serveThread`. */

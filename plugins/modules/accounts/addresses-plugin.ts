@@ -6,7 +6,7 @@ import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import { findDistance } from '#shared/addresses/find-distance.ts';
 import { findPlace } from '#shared/addresses/find-place.ts';
 import { ADDRESS_LETTERS_MIN, findPredictions } from '#shared/addresses/find-predictions.ts';
-import { HourlyAllowance } from '../../core/limits/hourly-allowance.ts';
+import { HourlyAllowance } from '../../core/limits/semaphore.ts';
 import '../../core/requests/request-context.ts';
 
 /** Each query may cost money; even a day of typing needs fewer. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HourlyAllowance } from '#plugins/core/limits/hourly-allowance.ts';
+import { HourlyAllowance } from '#plugins/core/limits/semaphore.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { AddressesDownError } from '#shared/addresses/ask-addresses.ts';
 import { findDistance } from '#shared/addresses/find-distance.ts';

@@ -2,8 +2,7 @@
 // and whoever has a page's worth planned notices nothing. Method: a clock that goes when it is told to.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Planner } from '#plugins/core/limits/planner-for.ts';
-import { PlanningTime } from '#plugins/core/limits/planning-time.ts';
+import { type Planner, PlanningTime } from '#plugins/core/limits/planning-time.ts';
 
 const sender: Planner = { source: 'user sender', kind: 'user' };
 const other: Planner = { source: 'user other', kind: 'user' };

@@ -1,7 +1,7 @@
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import type { Verdict } from '#forms/applications/check-answers.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { plannerOf } from '#plugins/core/limits/planner-for.ts';
+import { plannerOf } from '#plugins/core/limits/planning-time.ts';
 import { ThreadPool } from '#plugins/core/threads/thread-pool.ts';
 
 /** The tasks of a thread: each compiles or runs patterns that a recruiter wrote. */
