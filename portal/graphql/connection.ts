@@ -1,13 +1,9 @@
-type Listener = () => void;
+import { createStore } from '#shared/store.ts';
 
-const listeners = new Set<Listener>();
 const ages = new Map<string, number>();
-let oldest: number | null = null;
+const oldest = createStore<number | null>(null);
 
-function update(): void {
-  oldest = ages.size === 0 ? null : Math.min(...ages.values());
-  for (const listener of listeners) listener();
-}
+const update = (): void => oldest.write(ages.size === 0 ? null : Math.min(...ages.values()));
 
 /**
  * Data shown although it could not be reloaded: the connection is lost, and the last data stays with its age.
@@ -25,9 +21,6 @@ export const connection = {
     update();
   },
   /** The time of the oldest data shown; null while all of it is current. */
-  shownSince: (): number | null => oldest,
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  shownSince: oldest.read,
+  subscribe: oldest.subscribe,
 };

@@ -1,15 +1,16 @@
 import { browserStorage } from '#shared/browser-storage.ts';
+import { createListeners } from '#shared/store.ts';
 
 const { tab } = browserStorage;
 const key = 'honorar.operator';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 let interrupted = false;
 
 function change(token: string | null, isInterrupted: boolean): void {
   if (token === null) tab.forget(key);
   else tab.write(key, token);
   interrupted = isInterrupted;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -27,8 +28,5 @@ export const session = {
   },
   /** The operator leaves; nothing of theirs stays on the screen. */
   leave: (): void => change(null, false),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

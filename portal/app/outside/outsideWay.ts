@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createListeners } from '#shared/store.ts';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { startPath } from '../guards/startPath.ts';
@@ -31,14 +32,14 @@ export interface OutsideWay {
 }
 
 export function outsideWay(queryClient: QueryClient): OutsideWay {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   let place = placeOf(null);
   const arrive = async (): Promise<void> => {
     const elsewhere = await elsewhereThan(findPage(location.pathname), queryClient);
     if (elsewhere) return go(elsewhere, { replace: true });
     place = placeOf(findPage(location.pathname));
     if (place.page) await showLanguage(place.page.language);
-    for (const listener of listeners) listener();
+    tell();
   };
   const go = async (href: string, { replace = false, resetScroll = true }: GoOptions = {}) => {
     if (replace) history.replaceState(null, '', href);
@@ -52,10 +53,10 @@ export function outsideWay(queryClient: QueryClient): OutsideWay {
     place: () => place,
     subscribe: (listener) => {
       const back = () => void arrive();
-      listeners.add(listener);
+      const end = subscribe(listener);
       window.addEventListener('popstate', back);
       return () => {
-        listeners.delete(listener);
+        end();
         window.removeEventListener('popstate', back);
       };
     },

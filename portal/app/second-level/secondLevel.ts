@@ -1,12 +1,9 @@
+import { createListeners } from '#shared/store.ts';
 import type { Refusal } from '../errors/refusalText.ts';
 
 let settle: ((confirmed: boolean) => void) | null = null;
 let request: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const { tell, subscribe } = createListeners();
 
 /** The step-up confirmation of the whole portal; all callers share one popup. */
 export const secondLevel = {
@@ -25,10 +22,7 @@ export const secondLevel = {
     tell();
   },
   isRequested: (): boolean => request !== null,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 const code = 'AUTH_LEVEL_2_REQUIRED';

@@ -1,3 +1,5 @@
+import { createStore } from '#shared/store.ts';
+
 /** A message: its text, tone, and the action after it disappears. */
 export interface ToastData {
   id: string;
@@ -8,28 +10,20 @@ export interface ToastData {
   onRemoved?: () => void;
 }
 
-const listeners = new Set<() => void>();
-let waiting: readonly ToastData[] = [];
-
-function change(next: readonly ToastData[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+const waiting = createStore<readonly ToastData[]>([]);
 
 /** The messages, the oldest first, without duplicates. */
 export const toasts = {
-  all: (): readonly ToastData[] => waiting,
+  all: waiting.read,
   add: (toast: ToastData): void => {
-    if (!waiting.some(({ id }) => id === toast.id)) change([...waiting, toast]);
+    const shown = waiting.read();
+    if (!shown.some(({ id }) => id === toast.id)) waiting.write([...shown, toast]);
   },
   remove: (id: string): void => {
-    const removed = waiting.find((one) => one.id === id);
+    const removed = waiting.read().find((one) => one.id === id);
     if (!removed) return;
-    change(waiting.filter((one) => one !== removed));
+    waiting.write(waiting.read().filter((one) => one !== removed));
     removed.onRemoved?.();
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: waiting.subscribe,
 };

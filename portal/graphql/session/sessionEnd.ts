@@ -1,12 +1,11 @@
+import { createListeners } from '#shared/store.ts';
 import { sessionToken } from './sessionToken.ts';
 
 /** The reason a tab has no session any more: the server does not know the token, or the user logged out. */
 export type EndReason = 'ended' | 'left';
 
-type Listener = (reason: EndReason, token: string) => void;
-
 const over = new Set<string>();
-const listeners = new Set<Listener>();
+const { tell, subscribe } = createListeners<[reason: EndReason, token: string]>();
 let last: EndReason | undefined;
 
 /**
@@ -25,7 +24,7 @@ export const sessionEnd = {
     if (!wasOurs) return;
     last = reason;
     sessionToken.forget();
-    for (const listener of listeners) listener(reason, token);
+    tell(reason, token);
   },
   /** Marks an end as chosen, so that logging out does not show the message about an ended session. */
   chooseToLeave: (token: string): void => {
@@ -34,5 +33,5 @@ export const sessionEnd = {
   },
   /** The reason of the last end, until the next sign-in. */
   reason: (): EndReason | undefined => (sessionToken.read() === null ? last : undefined),
-  listen: (listener: Listener): void => void listeners.add(listener),
+  listen: subscribe,
 };

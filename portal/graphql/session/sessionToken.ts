@@ -1,13 +1,10 @@
 import { browserStorage } from '#shared/browser-storage.ts';
+import { createListeners } from '#shared/store.ts';
 
 const KEY = 'honorar.token';
 /** Indicates, without a secret, that some tab of this browser may be signed in. */
 const HINT = 'honorar.signed-in';
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const { tell, subscribe } = createListeners();
 
 /**
  * The session's bearer token. It lives in session storage, so that two tabs can act in two
@@ -27,8 +24,5 @@ export const sessionToken = {
   /** Whether it is worth asking the other tabs. */
   mayBeElsewhere: (): boolean => browserStorage.device.read(HINT) !== null,
   isNowhereElse: (): void => browserStorage.device.forget(HINT),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '#shared/store.ts';
 
 interface Confirmation {
   title: string;
@@ -8,21 +9,12 @@ interface Confirmation {
   onConfirm: () => unknown;
 }
 
-let current: Confirmation | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: Confirmation | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const current = createStore<Confirmation | null>(null);
 
 /** The confirmation shown over the page before an action; all callers share it. */
 export const confirmation = {
-  ask: (question: Confirmation): void => become(question),
-  end: (): void => become(null),
-  current: (): Confirmation | null => current,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  ask: (question: Confirmation): void => current.write(question),
+  end: (): void => current.write(null),
+  current: current.read,
+  subscribe: current.subscribe,
 };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#shared/browser-storage.ts';
+import { createListeners } from '#shared/store.ts';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
@@ -7,7 +8,7 @@ export type Scheme = 'light' | 'dark' | 'auto';
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 const schemes = ['light', 'dark', 'auto'] as const;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 const read = (): Scheme => {
   const stored = browserStorage.device.read(KEY);
@@ -28,12 +29,9 @@ export const scheme = {
   choose: (chosen: Scheme): void => {
     browserStorage.device.write(KEY, chosen);
     show();
-    for (const listener of listeners) listener();
+    tell();
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   /** Shows it from here on, whatever the device and the printer do. */
   follow: (): void => {
     show();

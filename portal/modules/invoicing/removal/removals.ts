@@ -1,13 +1,11 @@
+import { createStore } from '#shared/store.ts';
+
 type Finish = () => Promise<void>;
 
 const waiting = new Map<string, Finish>();
-const listeners = new Set<() => void>();
-let shown: ReadonlySet<string> = new Set();
+const shown = createStore<ReadonlySet<string>>(new Set());
 
-function tell(): void {
-  shown = new Set(waiting.keys());
-  for (const listener of listeners) listener();
-}
+const tell = (): void => shown.write(new Set(waiting.keys()));
 
 /**
  * Drafts deleted on the screen but not yet at the server, while the deletion can be undone. The server cannot
@@ -31,11 +29,8 @@ export const removals = {
   finishAll: (): void => {
     for (const id of waiting.keys()) void removals.finish(id);
   },
-  ids: (): ReadonlySet<string> => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  ids: shown.read,
+  subscribe: shown.subscribe,
 };
 
 // Closing the window confirms pending deletions.

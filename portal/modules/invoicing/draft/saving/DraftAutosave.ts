@@ -1,6 +1,7 @@
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { newKey } from '#shared/new-key.ts';
+import { createStore } from '#shared/store.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
@@ -50,8 +51,7 @@ const LONGEST_WAIT = 30_000;
  */
 export class DraftAutosave {
   readonly #tools: Tools;
-  readonly #listeners = new Set<() => void>();
-  #state: AutosaveState;
+  readonly #store: ReturnType<typeof createStore<AutosaveState>>;
   #dirty = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
@@ -63,7 +63,9 @@ export class DraftAutosave {
   constructor(tools: Tools, { copy, ...begin }: Beginning) {
     this.#tools = tools;
     const saveState = copy ? 'saving' : 'saved';
-    this.#state = { ...begin, saveState, refusals: [], isStale: false };
+    this.#store = createStore<AutosaveState>({ ...begin, saveState, refusals: [], isStale: false });
+    this.state = this.#store.read;
+    this.subscribe = this.#store.subscribe;
     this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
     this.#unanswered = copy?.unanswered ?? null;
     this.#dirty = copy !== null;
@@ -75,16 +77,12 @@ export class DraftAutosave {
    */
   readonly start = (): void => this.retry();
 
-  readonly state = (): AutosaveState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state: () => AutosaveState;
+  readonly subscribe: (listener: () => void) => () => void;
 
   /** Takes a change. It answers the refusals of the fields that `touched` names, and of those that follow them. */
   readonly edit = (draft: InvoiceDraft, touched: string): void => {
-    const { refusals, draft: before } = this.#state;
+    const { refusals, draft: before } = this.state();
     const isAsItWas = ({ path }: Refusal) =>
       valueAt(before, pathOf(path)) === valueAt(draft, pathOf(path));
     const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
@@ -112,11 +110,11 @@ export class DraftAutosave {
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#dirty || this.#state.id === null) {
+    if (this.#dirty || this.state().id === null) {
       this.#dirty = true;
       await this.#save();
     }
-    return this.#state.saveState === 'saved';
+    return this.state().saveState === 'saved';
   };
 
   /** Retries now, for example when the connection is back. */
@@ -156,11 +154,11 @@ export class DraftAutosave {
   /** An empty draft is not created at the server. */
   #isNothing(): boolean {
     const isUnderWay = this.#running !== null || this.#unanswered !== null;
-    return this.#state.id === null && !isUnderWay && isEmptyDraft(this.#state.draft);
+    return this.state().id === null && !isUnderWay && isEmptyDraft(this.state().draft);
   }
 
   #storeCopy(): void {
-    const { id, draft } = this.#state;
+    const { id, draft } = this.state();
     this.#tools.copies.write(id, { draft, asRead: this.#asRead, unanswered: this.#unanswered });
   }
 
@@ -173,7 +171,7 @@ export class DraftAutosave {
 
   #schedule(delay: number): void {
     this.#dirty = true;
-    if (this.#state.saveState !== 'offline') this.#set({ saveState: 'saving' });
+    if (this.state().saveState !== 'offline') this.#set({ saveState: 'saving' });
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.#save(), delay);
@@ -192,7 +190,7 @@ export class DraftAutosave {
   }
 
   async #send(): Promise<boolean> {
-    const { id, draft } = this.#state;
+    const { id, draft } = this.state();
     const sending = this.#unanswered ?? { key: newKey(), id, asRead: this.#asRead, draft };
     const isOlder = sending.draft !== draft;
     this.#unanswered = sending;
@@ -232,7 +230,6 @@ export class DraftAutosave {
   }
 
   #set(change: Partial<AutosaveState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.write({ ...this.state(), ...change });
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from '#shared/store.ts';
 import { localize } from '../document/asText.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { freeId } from '../document/freeId.ts';
@@ -18,32 +19,29 @@ const PAUSE_MS = 1500;
  * made in either can be undone in the other. Typing into the same field without a pause is one step.
  */
 export class DesignEditor {
-  readonly #listeners = new Set<() => void>();
   readonly #now: () => number;
   readonly #unnamed = new Set<string>();
   #past: string[] = [];
   #future: string[] = [];
-  #state: DesignState;
+  readonly #store: ReturnType<typeof createStore<DesignState>>;
   #run: { name: string; until: number } | null = null;
 
   constructor(text: string, now: () => number = Date.now) {
     this.#now = now;
-    this.#state = { text, canUndo: false, canRedo: false };
+    this.#store = createStore<DesignState>({ text, canUndo: false, canRedo: false });
+    this.state = this.#store.read;
+    this.subscribe = this.#store.subscribe;
   }
 
-  readonly state = (): DesignState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state: () => DesignState;
+  readonly subscribe: (listener: () => void) => () => void;
 
   /** Takes a change. `run` names the field that is typed into. */
   readonly edit = (text: string, run?: string): void => {
-    if (text === this.#state.text) return;
+    if (text === this.state().text) return;
     const now = this.#now();
     const goesOn = run !== undefined && this.#run?.name === run && now < this.#run.until;
-    if (!goesOn) this.#past = [...this.#past, this.#state.text].slice(-MOST);
+    if (!goesOn) this.#past = [...this.#past, this.state().text].slice(-MOST);
     this.#run = run === undefined ? null : { name: run, until: now + PAUSE_MS };
     this.#future = [];
     this.#become(text);
@@ -60,7 +58,7 @@ export class DesignEditor {
    */
   readonly settle = (open?: string): void => {
     for (const id of this.#unnamed) {
-      const text = id === open ? null : named(this.#state.text, id);
+      const text = id === open ? null : named(this.state().text, id);
       if (text === null) continue;
       this.#unnamed.delete(id);
       this.#become(text);
@@ -70,7 +68,7 @@ export class DesignEditor {
   readonly undo = (): void => {
     const text = this.#past.pop();
     if (text === undefined) return;
-    this.#future.push(this.#state.text);
+    this.#future.push(this.state().text);
     this.#run = null;
     this.#become(text);
   };
@@ -78,15 +76,14 @@ export class DesignEditor {
   readonly redo = (): void => {
     const text = this.#future.pop();
     if (text === undefined) return;
-    this.#past.push(this.#state.text);
+    this.#past.push(this.state().text);
     this.#run = null;
     this.#become(text);
   };
 
   #become(text: string): void {
     const canUndo = this.#past.length > 0;
-    this.#state = { text, canUndo, canRedo: this.#future.length > 0 };
-    for (const listener of this.#listeners) listener();
+    this.#store.write({ text, canUndo, canRedo: this.#future.length > 0 });
   }
 }
 

@@ -1,0 +1,28 @@
+/** Listeners of something that happens, in the order they came. */
+export function createListeners<Args extends unknown[] = []>() {
+  const all = new Set<(...args: Args) => void>();
+  return {
+    tell: (...args: Args): void => {
+      for (const listener of all) listener(...args);
+    },
+    /** Returns the function that ends it. */
+    subscribe: (listener: (...args: Args) => void): (() => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+/** A value that several parts read and that tells them when it is written, as `useSyncExternalStore` takes it. */
+export function createStore<Value>(first: Value) {
+  const { tell, subscribe } = createListeners();
+  let value = first;
+  return {
+    read: (): Value => value,
+    write: (next: Value): void => {
+      value = next;
+      tell();
+    },
+    subscribe,
+  };
+}
