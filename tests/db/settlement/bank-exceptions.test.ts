@@ -136,6 +136,22 @@ describe('a reversal of the bank', () => {
     expect((await queue(tx)).map(({ status }) => status)).toEqual(['MATCHED', 'REVERSED']);
   });
 
+  test_('of a part leaves the rest, once it is taken back and typed in', async (tx, desk) => {
+    const claim = await makeClaim(tx, desk);
+    await book(tx, desk.finance, camt054([paid(claim.kid, claim.total)]));
+    const { id } = await waiting(tx, desk, reversal(claim.kid, 50_000));
+    await expectRefusals(reverse(tx, desk, id), [{ code: 'INVALID_ACTION' }]);
+    const [payment] = await tx.query<{ id: string }>('select id from app_public.payments');
+    const given = { id: payment!.id, reason: 'The bank took a part back' };
+    await call(tx, desk.finance, 'create_payment_reversal', given);
+    await registerPayment(tx, claim.id, { amount: claim.total - 50_000, finance: desk.finance });
+    const elsewhere = { id, reason: 'Registered as its rest', isBookedElsewhere: true };
+    await call(tx, desk.finance, 'set_aside_bank_transaction', elsewhere);
+    expect(await standing(tx, claim)).toMatchObject({ status: 'PUBLISHED', payment: 'PARTIAL' });
+    const left = claim.total - 50_000;
+    expect(await ledgerOf(tx)).toEqual({ BANK: left, CLIENT_FUNDS: -left });
+  });
+
   test_('is refused where no payment has its sum, and for what is none', async (tx, desk) => {
     const claim = await makeClaim(tx, desk);
     await book(tx, desk.finance, camt054([paid(claim.kid, 100)]));

@@ -144,6 +144,9 @@ test_('a day apart, or without a KID, is a doubt that waits', async (tx, at) => 
   const later = [{ ...entry, bookedOn: '2026-11-23' }, paid(null, 4_200)];
   expect(await bookAs(tx, at, '054', later)).toEqual(['POSSIBLE_DUPLICATE', 'POSSIBLE_DUPLICATE']);
   expect(await standing(tx, claim)).toMatchObject({ paid: claim.total });
+  // A statement of several days has the payment of the earlier day as well, so the later one is no doubt.
+  const both = [entry, { ...entry, bookedOn: '2026-11-24' }];
+  expect(await bookAs(tx, at, '054', both)).toEqual(['KNOWN', 'INVOICE_PAID']);
   // Further away it is a second payment, of an invoice that is paid.
   const far = { ...entry, bookedOn: '2026-11-30' };
   expect(await bookAs(tx, at, '054', [far])).toEqual(['INVOICE_PAID']);

@@ -13,6 +13,7 @@ as $$
     from app_public.bank_transactions t
       cross join lateral app_private.bank_transaction_legs(coalesce(t.kid, t.text_kid), t.kid_parts, t.amount_minor) l (part, kid, amount_minor)
     where t.bank_file_id = of_file and t.bank_status = 'BOOK' and t.kind = 'PAYMENT' and t.amount_minor <> 0
+      and exists (select from file f join app_public.bank_files b on b.status = 'BOOKED' and b.format not in (f.format, 'PAIN_002'))
   ), candidates as (
     select t.id
     from app_public.bank_transactions t join (
@@ -42,21 +43,24 @@ as $$
     from legs l
       left join (select o.key, bool_or(o.is_same_format) as is_same_format from others o group by o.key) k on k.key = l.key
     where l.kid is not null and k.is_same_format is not true
+  ), own_days as (
+    select o.kid, o.amount_minor, o.is_reversal, o.booked_on from others o where o.is_same_format
+    union
+    select l.kid, l.amount_minor, l.is_reversal, l.booked_on from legs l
   ), pairs as materialized (
     select
-      r.id, r.part, r.place, o.format, o.is_same_format, o.key, o.part as other_part, o.booked_on as other_day,
-      r.booked_on = o.booked_on as is_same_day,
-      not o.is_same_format and right(r.bank_reference, 9) = right(o.bank_reference, 9) and length(r.bank_reference) > 8 as is_same_reference
+      r.id, r.part, r.place, o.format, o.is_same_format, o.key, o.part as other_part, r.booked_on = o.booked_on as is_same_day,
+      not o.is_same_format and right(r.bank_reference, 9) = right(o.bank_reference, 9) and length(r.bank_reference) > 8 as is_same_reference,
+      not o.is_same_format and r.booked_on <> o.booked_on and d.kid is null as is_near
     from ranked r
       join others o on o.kid = r.kid and o.amount_minor = r.amount_minor and o.is_reversal = r.is_reversal
+      left join own_days d
+        on d.kid = o.kid and d.amount_minor = o.amount_minor and d.is_reversal = o.is_reversal and d.booked_on = o.booked_on
     where abs(o.booked_on - r.booked_on) <= 3
   ), counted as (
     select
       p.id, p.part, p.place, p.format, p.is_same_format, count(distinct (p.key, p.other_part)) filter (where p.is_same_day) as times,
-      bool_or(p.is_same_reference) as is_same_reference,
-      bool_or(not p.is_same_format and not p.is_same_day and not exists (
-        select from pairs q where q.id = p.id and q.part = p.part and q.is_same_format and q.other_day = p.other_day
-      )) as is_near
+      bool_or(p.is_same_reference) as is_same_reference, bool_or(p.is_near) as is_near
     from pairs p
     group by p.id, p.part, p.place, p.format, p.is_same_format
   ), verdicts as (
