@@ -46,7 +46,7 @@ async function sendAnew(owner: Connections['owner'], ids: string[]): Promise<str
       [ids],
     );
     const { rows } = await client.query(
-      `select app_private.create_delivery(i.id, null, 'EMAIL', c.email::text) as id
+      `select app_private.create_delivery(i.id, 'EMAIL', c.email::text) as id
        from app_public.invoices i join app_public.clients c on c.id = i.client_id
        where i.id = any ($1) and i.status in ('PUBLISHED', 'RESOLVED')
        order by i.status = 'PUBLISHED', i.created_at`,

@@ -1615,3 +1615,19 @@ drop function if exists app_public.invoices_outcome(app_public.invoices);
 drop function if exists app_public.credit_notes_outcome(app_public.credit_notes);
 drop function if exists app_public.jobs_outcome(app_public.jobs);
 drop function if exists app_public.job_applications_outcome(app_public.job_applications);
+
+-- A document is sent by its id, whether it is an invoice or a credit note.
+drop function if exists app_private.create_delivery(uuid, uuid, app_public.delivery_method, text, boolean);
+drop function if exists app_private.note_undelivered(uuid, uuid, uuid, app_public.delivery_method);
+drop function if exists app_private.deliver_as_preferred(uuid, uuid, uuid);
+drop function if exists app_private.require_recipient(uuid, uuid, uuid);
+drop function if exists app_private.require_ehf_recipient(uuid, uuid, uuid);
+drop function if exists app_private.refuse_frequent_sending(uuid, uuid, app_public.delivery_method);
+drop function if exists app_private.ehf_document(uuid, uuid);
+drop function if exists app_private.delivered_ehf(uuid, uuid);
+drop function if exists app_private.has_series_gap(uuid, uuid);
+drop function if exists app_private.delivery_client(app_public.deliveries);
+drop function if exists app_private.delivery_document_status(app_public.deliveries);
+drop function if exists app_hidden.line_attributes(jsonb);
+drop function if exists app_private.insert_rows(anyelement, jsonb);
+drop function if exists app_hidden.form_values(anyelement);

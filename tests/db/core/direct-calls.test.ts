@@ -80,7 +80,7 @@ test(
   }),
 );
 
-const deliver = `select app_private.create_delivery($1, null, 'EMAIL', $2)`;
+const deliver = `select app_private.create_delivery($1, 'EMAIL', $2)`;
 
 test(
   'a delivery goes to the client of an invoice of one’s own, and to nobody else',

@@ -158,10 +158,25 @@ function events(root: string): NeededWord[] {
     const calls = text.matchAll(
       /(?:record|write)(?:_row)?_events?\(\s*'(\w+)',\s*[\w.[\]]+,\s*[\w.]+,\s*'([A-Z_]+)'/g,
     );
-    return [...calls].map(([, table = '', type = '']) => ({
+    const ofTables = [...calls].map(([, table = '', type = '']) => [table, type] as const);
+    return [...ofTables, ...documentEvents(text)].map(([table, type]) => ({
       ...{ place: `events.${table}.${type}`, also: [`events.*.${type}`] },
       ...{ what: `the event ${type} of ${table}`, module: file.split(path.sep)[2] ?? null },
       isNeeded: true,
     }));
   });
+}
+
+/** `record_document_event(id, 'SENDING', …)`: of an invoice or a credit note, of which only the former is reminded of. */
+function documentEvents(text: string): (readonly [table: string, type: string])[] {
+  const calls = text.matchAll(
+    /perform app_private\.record_(?:document|delivery)_event\(([^;]*)\);/g,
+  );
+  return [...calls].flatMap(([, values = '']) =>
+    [...values.matchAll(/'([A-Z_]+)'/g)].flatMap(([, type = '']) =>
+      (type.startsWith('REMIND') ? ['invoices'] : ['invoices', 'credit_notes']).map(
+        (table) => [table, type] as const,
+      ),
+    ),
+  );
 }

@@ -13,10 +13,7 @@ begin
   v_to := app_private.require_transition('deliveries', v_delivery.id, v_delivery.status::text, 'outlive');
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to where d.id = v_delivery.id;
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'REMINDER_CALLED_OFF', app_private.delivery_document_status(v_delivery),
-    jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient)
-  );
+  perform app_private.record_delivery_event(v_delivery, 'REMINDER_CALLED_OFF');
 end;
 $$;
 comment on function app_private.call_off_reminder(uuid) is

@@ -6,18 +6,12 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_delivery app_public.deliveries;
-  v_to app_public.delivery_status := app_private.require_row_transition('deliveries', delivery_id, action);
+  v_to constant text := app_private.require_row_transition('deliveries', delivery_id, action);
 begin
-  perform app_private.stop_if_refused();
-  update app_public.deliveries d set status = v_to where d.id = delivery_id returning d.* into v_delivery;
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery),
-    jsonb_build_object('action', action)
-  ) where v_delivery.invoice_id is not null;
-  perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_SETTLED', app_private.delivery_document_status(v_delivery),
-    jsonb_build_object('action', action)
-  ) where v_delivery.credit_note_id is not null;
+  v_delivery := app_private.set_status(v_delivery, delivery_id, v_to);
+  perform app_private.record_document_event(
+    coalesce(v_delivery.invoice_id, v_delivery.credit_note_id), 'SENDING_SETTLED', jsonb_build_object('action', action)
+  );
   return v_delivery;
 end;
 $$;

@@ -1,21 +1,22 @@
 -- EHF goes to organisations that are registered to receive it, when the document can be sent so; the rest goes by e-mail. A
 -- client that has no address for it, or wants none, gets nothing, and that is a row and not a silence.
-create or replace function app_private.deliver_as_preferred(client_id uuid, invoice_id uuid, credit_note_id uuid) returns void
+create or replace function app_private.deliver_as_preferred(document_id uuid) returns void
 language plpgsql volatile
 as $$
 declare
-  v_client app_public.clients;
-  v_document jsonb := app_private.ehf_document($2, $3);
+  v_client app_public.clients := (
+    select c from app_private.documents o join app_public.clients c on c.id = o.client_id where o.id = document_id
+  );
+  v_ehf constant jsonb := app_private.ehf_document(document_id);
 begin
-  select c.* into v_client from app_public.clients c where c.id = client_id;
-  if app_private.prefers_and_takes_ehf(v_client, v_document) and not exists (select from app_hidden.ehf_faults(v_document)) then
-    perform app_private.create_delivery(invoice_id, credit_note_id, 'EHF', app_hidden.ehf_endpoint(v_document));
+  if app_private.prefers_and_takes_ehf(v_client, v_ehf) and not exists (select from app_hidden.ehf_faults(v_ehf)) then
+    perform app_private.create_delivery(document_id, 'EHF', app_hidden.ehf_endpoint(v_ehf));
   elsif v_client.preferred_delivery_method <> 'NONE' and v_client.email is not null then
-    perform app_private.create_delivery(invoice_id, credit_note_id, 'EMAIL', v_client.email::text);
+    perform app_private.create_delivery(document_id, 'EMAIL', v_client.email::text);
   else
-    perform app_private.note_undelivered(v_client.account_id, invoice_id, credit_note_id, v_client.preferred_delivery_method);
+    perform app_private.note_undelivered(document_id, v_client.preferred_delivery_method);
   end if;
 end;
 $$;
-comment on function app_private.deliver_as_preferred(uuid, uuid, uuid) is
+comment on function app_private.deliver_as_preferred(uuid) is
   'Sends a new document to its client as the client prefers and can receive it, or notes that it is not sent.';

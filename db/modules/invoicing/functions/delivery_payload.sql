@@ -8,7 +8,7 @@ as $$
     'isReminder', d.is_reminder, 'isReminderOff', app_private.is_reminder_off(d), 'isToBeDelivered', app_private.is_to_be_delivered(d),
     'attemptedAt', d.attempted_at, 'messageId', d.message_id, 'handedOverAt', d.handed_over_at,
     'ehfKey', (select f.storage_key from app_public.files f where f.id = d.ehf_document_id),
-    'hasSeriesGap', d.channel = 'EHF' and app_private.has_series_gap(d.invoice_id, d.credit_note_id),
+    'hasSeriesGap', d.channel = 'EHF' and app_private.has_series_gap(coalesce(d.invoice_id, d.credit_note_id)),
     'vatRates', to_jsonb(app_hidden.vat_rates(i.invoiced_on)),
     'receipts', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,5 @@
 -- Numbers are given without gaps; this finds what would be one all the same before a receiver's accountant does.
-create or replace function app_private.has_series_gap(invoice_id uuid, credit_note_id uuid) returns boolean
+create or replace function app_private.has_series_gap(document_id uuid) returns boolean
 language sql stable
 as $$
   with series as (
@@ -9,9 +9,9 @@ as $$
     union all
     select e.credit_note_number - n.credit_note_number
     from app_public.credit_notes n join app_public.credit_notes e on e.freelance_profile_id = n.freelance_profile_id
-    where n.id = $2 and e.credit_note_number < n.credit_note_number
+    where n.id = $1 and e.credit_note_number < n.credit_note_number
   )
   select coalesce(max(distance) < -1, false) from series
 $$;
-comment on function app_private.has_series_gap(uuid, uuid) is
+comment on function app_private.has_series_gap(uuid) is
   'Whether the number before that of an invoice or a credit note is missing in its profile''s series. The first number follows none.';

@@ -14,7 +14,7 @@ begin
     return;
   end if;
   update app_public.credit_notes n set pdf_document_id = file_id where n.id = credit_note_id;
-  perform app_private.deliver_as_preferred(v_note.client_id, null, v_note.id);
+  perform app_private.deliver_as_preferred(v_note.id);
   perform app_private.record_event('credit_notes', v_note.id, v_note.account_id, 'RENDERED', v_note.status::text);
   if v_note.status = 'PUBLISHED' and not exists (
     select from app_public.invoices i cross join lateral app_private.credit_refunds(i) r

@@ -6,9 +6,7 @@ as $$
 declare
   v_delivery app_public.deliveries;
   v_to app_public.delivery_status;
-  v_data jsonb;
   v_is_first boolean;
-  v_status text;
 begin
   v_delivery := app_private.lock_delivery($1);
   -- An access point may report a message as refused and later as delivered.
@@ -23,19 +21,9 @@ begin
   );
   update app_public.deliveries d set status = v_to, sent_at = now(), failed_at = null, failure = null, message_id = coalesce($2, d.message_id)
   where d.id = v_delivery.id;
-  v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
-  v_status := app_private.delivery_document_status(v_delivery);
-  if v_delivery.credit_note_id is not null then
-    perform app_private.record_event('credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT', v_status, v_data) where v_is_first;
-    perform app_private.record_event('credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENT_AGAIN', v_status, v_data)
-    where not v_is_first;
-  elsif v_delivery.is_reminder then
-    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'REMINDED', v_status, v_data);
-  else
-    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT', v_status, v_data) where v_is_first;
-    perform app_private.record_event('invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENT_AGAIN', v_status, v_data)
-    where not v_is_first;
-  end if;
+  perform app_private.record_delivery_event(v_delivery, case
+    when v_delivery.is_reminder and v_delivery.credit_note_id is null then 'REMINDED' when v_is_first then 'SENT' else 'SENT_AGAIN'
+  end);
 end;
 $$;
 comment on function app_private.record_delivery(uuid, text) is 'Notes that a sending was accepted by the receiving side. Safe to run twice.';

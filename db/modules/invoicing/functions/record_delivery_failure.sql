@@ -9,7 +9,6 @@ as $$
 declare
   v_delivery app_public.deliveries;
   v_to app_public.delivery_status;
-  v_data jsonb;
 begin
   v_delivery := app_private.lock_delivery($1);
   if not coalesce(v_delivery.status = 'PENDING' or (v_delivery.status = 'SENT' and v_delivery.answer = 'REJECTED'), false) then
@@ -19,13 +18,7 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to, sent_at = null, failed_at = now(), failure = $3, failure_reason = left($2, 1000)
   where d.id = v_delivery.id;
-  v_data := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient, 'failure', $3);
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'SENDING_FAILED', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.invoice_id is not null;
-  perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'SENDING_FAILED', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.credit_note_id is not null;
+  perform app_private.record_delivery_event(v_delivery, 'SENDING_FAILED', jsonb_build_object('failure', $3));
 end;
 $$;
 comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is

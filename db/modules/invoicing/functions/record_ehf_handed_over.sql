@@ -5,18 +5,14 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_delivery app_public.deliveries := app_private.lock_delivery($1);
-  v_data constant jsonb := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
 begin
   if v_delivery.channel is distinct from 'EHF' or v_delivery.handed_over_at is not null then
     return;
   end if;
   update app_public.deliveries d set handed_over_at = now(), message_id = $2 where d.id = $1;
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'HANDED_OVER', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.invoice_id is not null and app_private.is_to_be_delivered(v_delivery);
-  perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'HANDED_OVER', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.credit_note_id is not null and app_private.is_to_be_delivered(v_delivery);
+  if app_private.is_to_be_delivered(v_delivery) then
+    perform app_private.record_delivery_event(v_delivery, 'HANDED_OVER');
+  end if;
 end;
 $$;
 comment on function app_private.record_ehf_handed_over(uuid, text) is

@@ -13,7 +13,7 @@ begin
   end if;
   update app_public.invoices i set pdf_document_id = file_id where i.id = invoice_id returning i.* into v_invoice;
 
-  perform app_private.deliver_as_preferred(v_invoice.client_id, v_invoice.id, null);
+  perform app_private.deliver_as_preferred(v_invoice.id);
   -- The mail to the client comes first: if it is refused, the freelancer is notified of that instead.
   perform app_private.record_event('invoices', invoice_id, v_invoice.account_id, 'RENDERED', v_invoice.status::text);
 end;

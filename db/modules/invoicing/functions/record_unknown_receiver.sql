@@ -6,7 +6,6 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_delivery app_public.deliveries := app_private.lock_delivery($1);
-  v_data constant jsonb := jsonb_build_object('channel', v_delivery.channel, 'recipient', v_delivery.recipient);
   v_to app_public.delivery_status;
 begin
   if v_delivery.channel is distinct from 'EHF' or not app_private.is_to_be_delivered(v_delivery) then
@@ -16,15 +15,8 @@ begin
   perform app_private.stop_if_refused();
   perform app_private.record_participant(split_part(v_delivery.recipient, ':', 2), false);
   update app_public.deliveries d set status = v_to where d.id = $1;
-  perform app_private.record_event(
-    'invoices', v_delivery.invoice_id, v_delivery.account_id, 'RECEIVER_UNKNOWN', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.invoice_id is not null;
-  perform app_private.record_event(
-    'credit_notes', v_delivery.credit_note_id, v_delivery.account_id, 'RECEIVER_UNKNOWN', app_private.delivery_document_status(v_delivery), v_data
-  ) where v_delivery.credit_note_id is not null;
-  perform app_private.deliver_as_preferred(
-    (app_private.delivery_client(v_delivery)).id, v_delivery.invoice_id, v_delivery.credit_note_id
-  );
+  perform app_private.record_delivery_event(v_delivery, 'RECEIVER_UNKNOWN');
+  perform app_private.deliver_as_preferred(coalesce(v_delivery.invoice_id, v_delivery.credit_note_id));
 end;
 $$;
 comment on function app_private.record_unknown_receiver(uuid) is

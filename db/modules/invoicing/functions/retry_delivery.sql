@@ -5,7 +5,10 @@ language plpgsql volatile
 as $$
 declare
   v_delivery app_public.deliveries := app_private.close_delivery((input ->> 'id')::uuid, 'retry');
-  v_recipient text := (app_private.delivery_client(v_delivery)).email;
+  v_document_id constant uuid := coalesce(v_delivery.invoice_id, v_delivery.credit_note_id);
+  v_recipient text := (
+    select c.email from app_private.documents o join app_public.clients c on c.id = o.client_id where o.id = v_document_id
+  );
 begin
   if v_delivery.channel = 'EHF' then
     v_recipient := v_delivery.recipient;
@@ -13,7 +16,7 @@ begin
     perform app_private.refuse('CLIENT_EMAIL_MISSING');
     perform app_private.stop_if_refused();
   end if;
-  perform app_private.create_delivery(v_delivery.invoice_id, v_delivery.credit_note_id, v_delivery.channel, v_recipient, v_delivery.is_reminder);
+  perform app_private.create_delivery(v_document_id, v_delivery.channel, v_recipient, v_delivery.is_reminder);
   return v_delivery;
 end;
 $$;

@@ -5,22 +5,14 @@ create or replace function app_private.send_document(
 language plpgsql volatile
 as $$
 declare
-  v_is_invoice constant boolean := pg_typeof(document) = 'app_public.invoices'::regtype;
-  v_invoice_id constant uuid := case when v_is_invoice then document.id end;
-  v_credit_note_id constant uuid := case when not v_is_invoice then document.id end;
   v_recipient constant text := case channel
-    when 'EHF' then app_private.require_ehf_recipient(document.client_id, v_invoice_id, v_credit_note_id)
-    else app_private.require_recipient(document.client_id, v_invoice_id, v_credit_note_id)
+    when 'EHF' then app_private.require_ehf_recipient(document.client_id, document.id)
+    else app_private.require_recipient(document.client_id, document.id)
   end;
-  v_data constant jsonb := jsonb_build_object('channel', channel, 'recipient', v_recipient);
 begin
   perform app_private.stop_if_refused();
-  perform app_private.create_delivery(v_invoice_id, v_credit_note_id, channel, v_recipient, is_reminder);
-  if v_is_invoice then
-    perform app_private.record_event('invoices', document.id, document.account_id, 'SENDING', document.status::text, v_data);
-  else
-    perform app_private.record_event('credit_notes', document.id, document.account_id, 'SENDING', document.status::text, v_data);
-  end if;
+  perform app_private.create_delivery(document.id, channel, v_recipient, is_reminder);
+  perform app_private.record_document_event(document.id, 'SENDING', jsonb_build_object('channel', channel, 'recipient', v_recipient));
   return document;
 end;
 $$;

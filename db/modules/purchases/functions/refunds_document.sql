@@ -6,7 +6,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
   select row(
     n.reason, app_private.draw_public_lines(app_private.credit_note_payload(n.id) -> 'lines'), n.pdf_document_id,
-    app_private.delivered_ehf(null, n.id)
+    app_private.delivered_ehf(n.id)
   )::app_public.refund_document
   from app_public.refunds r join app_public.credit_notes n on n.id = r.credit_note_id
   where r.id = refund.id and app_hidden.is_within_reach(r.account_id)

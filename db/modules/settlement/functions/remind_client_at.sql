@@ -14,7 +14,7 @@ begin
   end if;
   v_reminders := app_private.reminders_at(v_invoice, at);
   if v_reminders.hold is null then
-    perform app_private.create_delivery(v_invoice.id, null, 'EMAIL', c.email::text, true)
+    perform app_private.create_delivery(v_invoice.id, 'EMAIL', c.email::text, true)
     from app_public.clients c where c.id = v_invoice.client_id;
   else
     perform app_private.record_event(
