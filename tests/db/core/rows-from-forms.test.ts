@@ -172,8 +172,8 @@ test('several rows are written at once, in their order, each with its own column
         'select r.name, r.kind, r.price_minor from app_private.insert_rows(null::app_public.boats, $1) r',
         [
           JSON.stringify([
-            { accountId, name: 'Terna', kind: ' Sloop ' },
-            { accountId, name: 'Lom', price: 5 },
+            { account_id: accountId, name: 'Terna', kind: ' Sloop ' },
+            { account_id: accountId, name: 'Lom', price_minor: 5 },
           ]),
         ],
       ),
@@ -190,7 +190,8 @@ test('a copy has what the form filled in, and nothing else', async () => {
     const { id } = await insert({ name: 'Terna', kind: 'Sloop', place, papers: { of: null } });
     await tx.query('update app_public.boats set is_sold = true, price_minor = 5');
     const [copied] = await tx.query<{ copied: object }>(
-      'select app_hidden.form_values(b) as copied from app_public.boats b where id = $1',
+      `select app_hidden.fields_of(to_jsonb(b), variadic app_hidden.form_columns('app_public.boats')) as copied
+       from app_public.boats b where id = $1`,
       [id],
     );
     expect(Object.keys(copied?.copied ?? {}).sort()).toEqual(

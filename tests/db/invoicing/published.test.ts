@@ -79,6 +79,19 @@ test(
 );
 
 test(
+  'is copied without lines where it has none yet',
+  atDesk(
+    () => database,
+    async (tx, desk) => {
+      const draft = await makeDraft(tx, desk, { lines: [] });
+      expect(await call(tx, desk.owner, 'duplicate_invoice', { id: draft.id })).toMatchObject({
+        ...{ status: 'DRAFT', client_id: desk.client.id, amount_minor: 0 },
+      });
+    },
+  ),
+);
+
+test(
   'fixes the number the series began with',
   atDesk(
     () => database,

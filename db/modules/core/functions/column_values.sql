@@ -6,20 +6,23 @@ language plpgsql stable
 as $$
 begin
   return (
-    select coalesce(jsonb_object_agg(a.attname, case
-      when jsonb_typeof(given.value) = 'object' and t.typtype = 'c' then app_hidden.column_values(t.oid::regtype, given.value)
-      when jsonb_typeof(given.value) = 'string' then to_jsonb(nullif(app_hidden.tidy_field(
+    select coalesce(jsonb_object_agg(a.attname, case jsonb_typeof(given.value)
+      when 'string' then to_jsonb(nullif(app_hidden.tidy_field(
         a.attname, given.value #>> '{}', coalesce(attributes ->> 'country', attributes ->> 'countryCode')
       ), ''))
+      when 'object' then case
+        when exists (select from pg_catalog.pg_type t where t.oid = a.atttypid and t.typtype = 'c')
+          then app_hidden.column_values(a.atttypid::regtype, given.value)
+        else given.value
+      end
       else given.value
-    end order by suffix = ''), '{}')
+    end order by a.attname = given.name), '{}')
     from (
-      select value, lower(regexp_replace(key, '([A-Z])', '_\1', 'g') collate "C") as name from jsonb_each(nullif(attributes, 'null'))
+      select e.value, lower(regexp_replace(e.key, '([A-Z])', '_\1', 'g') collate "C") as name from jsonb_each(nullif(attributes, 'null')) e offset 0
     ) given
-    cross join unnest('{"",_minor,_on,_id,_file_id}'::text[]) suffix
     join pg_catalog.pg_attribute a on a.attrelid = (select r.typrelid from pg_catalog.pg_type r where r.oid = row_type)
-      and a.attname = given.name || suffix and a.attnum > 0 and a.attgenerated = ''
-    join pg_catalog.pg_type t on t.oid = a.atttypid
+      and a.attnum > 0 and a.attgenerated = '' and starts_with(a.attname, given.name)
+      and substr(a.attname, length(given.name) + 1) in ('', '_minor', '_on', '_id', '_file_id')
   );
 end;
 $$;

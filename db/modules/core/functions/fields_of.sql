@@ -5,3 +5,4 @@ as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(nullif(attributes, 'null')) where key = any (fields)
 $$;
 comment on function app_hidden.fields_of(jsonb, text[]) is 'Of attributes those of the fields named; absent ones stay absent.';
+grant execute on function app_hidden.fields_of(jsonb, text[]) to app_user;

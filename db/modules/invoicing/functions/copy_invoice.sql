@@ -7,10 +7,13 @@ language plpgsql volatile
 as $$
 declare
   v_copy app_public.invoices;
+  v_columns constant text[] := app_hidden.form_columns('app_public.invoice_lines');
 begin
   perform app_private.require_transition('invoices', null, null, 'create');
   perform app_private.stop_if_refused();
-  v_copy := app_private.insert_row(source, (app_hidden.form_values(source) - '{invoiced_on,due_on}'::text[]) || jsonb_build_object(
+  v_copy := app_private.insert_row(source, app_hidden.fields_of(
+    to_jsonb(source) - '{invoiced_on,due_on}'::text[], variadic app_hidden.form_columns('app_public.invoices')
+  ) || jsonb_build_object(
     'accountId', source.account_id, 'created_by', created_by, 'copied_from_id', source.id,
     'bank_account_id', coalesce(
       (select b.id from app_public.bank_accounts b where b.id = source.bank_account_id and b.deleted_at is null),
@@ -28,8 +31,8 @@ begin
       from app_public.invoice_lines l
       where l.invoice_id = source.id and (not only_remaining or l.remaining_quantity > 0)
     )
-    select coalesce(jsonb_agg(app_hidden.form_values(t.l) || jsonb_build_object(
-      'accountId', v_copy.account_id, 'invoice_id', v_copy.id, 'position', t.place, 'quantity', t.quantity, 'remaining_quantity', t.quantity,
+    select coalesce(jsonb_agg(app_hidden.fields_of(to_jsonb(t.l), variadic v_columns) || jsonb_build_object(
+      'account_id', v_copy.account_id, 'invoice_id', v_copy.id, 'position', t.place, 'quantity', t.quantity, 'remaining_quantity', t.quantity,
       'dependent_on_position', (select other.place from taken other where (other.l).position = (t.l).dependent_on_position)
     )), '[]')
     from taken t

@@ -4,8 +4,8 @@ create or replace function app_private.insert_invoice_lines(
 language sql volatile
 as $$
   select app_private.insert_rows(null::app_public.invoice_lines, jsonb_agg(
-    app_hidden.line_attributes(t.line)
-    || jsonb_build_object('accountId', invoice.account_id, 'invoiceId', invoice.id, 'position', first_position + t.place - 1)
+    app_hidden.line_columns(t.line)
+    || jsonb_build_object('account_id', invoice.account_id, 'invoice_id', invoice.id, 'position', first_position + t.place - 1)
     order by t.place
   ))
   from jsonb_array_elements(lines) with ordinality as t (line, place)

@@ -16,7 +16,7 @@ begin
   );
   perform app_private.stop_if_refused();
 
-  perform app_private.update_row(v_line, app_hidden.line_attributes(v_next));
+  perform app_private.update_row(v_line, app_hidden.line_columns(v_next));
   update app_public.invoice_lines l set dependent_on_position = null
   from app_public.line_rules r
   where l.invoice_id = v_invoice.id and l.dependent_on_position = v_line.position
