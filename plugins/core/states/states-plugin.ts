@@ -79,15 +79,16 @@ export function statesPlugin(api: ApiKind['name']): GraphileConfig.Plugin {
           const { pgCodec, isPgClassType } = scope;
           const pg = pgCodec?.extensions?.pg;
           if (!isPgClassType || !pg || !hasStatus(pgCodec as PgCodecWithAttributes)) return fields;
-          const { actions, outcome: meaning, portal } = pgCodec.extensions?.tags ?? {};
-          const hasActions = isWanted(actions) || (portal !== undefined && api === 'portal');
+          const tags = pgCodec.extensions?.tags;
+          const hasActions =
+            isWanted(tags?.actions) || (tags?.portal !== undefined && api === 'portal');
           return build.extend(
             fields,
             {
               ...(hasActions && !fields.availableActions
                 ? { availableActions: availableActions(build, pg.name) }
                 : {}),
-              ...(isWanted(meaning) ? { outcome: outcome(build, pg.name) } : {}),
+              ...(isWanted(tags?.outcome) ? { outcome: outcome(build, pg.name) } : {}),
             },
             'Adding what a status allows and means',
           );
