@@ -32,7 +32,7 @@
 --!include core/functions/forget_file.sql
 --!include core/functions/forget_usages.sql
 --!include core/functions/forget_webhook_calls.sql
---!include core/functions/form_values.sql
+--!include core/functions/form_columns.sql
 --!include core/functions/grant_forms.sql
 --!include core/functions/insert_row.sql
 --!include core/functions/insert_rows.sql
@@ -413,8 +413,6 @@
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
 --!include invoicing/functions/delivered_ehf.sql
---!include invoicing/functions/delivery_client.sql
---!include invoicing/functions/delivery_document_status.sql
 --!include invoicing/functions/delivery_payload.sql
 --!include invoicing/functions/delivery_was_given_up.sql
 --!include invoicing/functions/delivery_was_refused.sql
@@ -440,6 +438,7 @@
 --!include invoicing/functions/give_up_deliver_invoice.sql
 --!include invoicing/functions/give_up_unanswered_ehf.sql
 --!include invoicing/functions/has_series_gap.sql
+--!include invoicing/functions/insert_delivery.sql
 --!include invoicing/functions/insert_invoice_lines.sql
 --!include invoicing/functions/invoice_attributes.sql
 --!include invoicing/functions/invoice_ehf_failed.sql
@@ -475,7 +474,7 @@
 --!include invoicing/functions/is_to_be_delivered.sql
 --!include invoicing/functions/lacks_identity.sql
 --!include invoicing/functions/letters_not_printed.sql
---!include invoicing/functions/line_attributes.sql
+--!include invoicing/functions/line_columns.sql
 --!include invoicing/functions/line_faults.sql
 --!include invoicing/functions/line_rule.sql
 --!include invoicing/functions/lock_delivery.sql
@@ -498,7 +497,9 @@
 --!include invoicing/functions/record_credit_note_pdf.sql
 --!include invoicing/functions/record_delivery.sql
 --!include invoicing/functions/record_delivery_attempt.sql
+--!include invoicing/functions/record_delivery_event.sql
 --!include invoicing/functions/record_delivery_failure.sql
+--!include invoicing/functions/record_document_event.sql
 --!include invoicing/functions/record_ehf_answer.sql
 --!include invoicing/functions/record_ehf_document.sql
 --!include invoicing/functions/record_ehf_handed_over.sql
@@ -995,6 +996,7 @@
 --!include recurring/functions/tg_recurring_invoices__plan.sql
 --!include recurring/functions/update_recurring_invoice.sql
 --!include accounts/views/members.sql
+--!include invoicing/views/documents.sql
 --!include settlement/views/bank_suggestions.sql
 --!include settlement/views/contents_to_seal.sql
 --!include settlement/views/journal_causes.sql

@@ -1,3 +1,4 @@
+-- The a-melding reports taxed and tax-free allowances apart, each with its days or kilometres, and the slip stores both.
 create or replace function app_private.allowance_weights(invoice_id uuid)
 returns table (kind text, untaxed bigint, untaxed_quantity numeric, taxed bigint, taxed_quantity numeric)
 language sql stable
