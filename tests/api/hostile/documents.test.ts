@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import PdfDocument from 'pdfkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -37,6 +38,11 @@ const harmful: Record<string, Buffer> = {
   'a name spelled in numbers': pdf('1 0 obj<</S/J#61v#61Script>>endobj'),
   'a program': pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj'),
   'a file within': pdf('1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj'),
+  'a zip of files within': Buffer.concat([
+    pdf('1 0 obj<</Type/Catalog>>endobj'),
+    zipSync({ 'a.class': Buffer.from('CAFEBABE') }),
+    Buffer.from('PK\x05\x06'),
+  ]),
   'one file within': pdf('1 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream endobj'),
   'a form that sends': pdf('1 0 obj<</S/SubmitForm/F(https://a.example)>>endobj'),
   'a film with a script': pdf('1 0 obj<</S/Rendition/JS(x)>>endobj'),
@@ -70,7 +76,7 @@ describe('without a scanner', () => {
   afterAll(() => server?.[Symbol.asyncDispose]());
 
   test.each(Object.keys(harmful))('%s is refused at its field', async (kind) => {
-    const fault = /file within/.test(kind)
+    const fault = /files? within/.test(kind)
       ? 'attachments'
       : /scanners|that text/.test(kind)
         ? 'infected'

@@ -23,6 +23,9 @@ const encryption = /\/Encrypt\s*(<<|\d+\s+\d+\s+R\b)/g;
 /** A known harmless text that every scanner takes for a virus, so that people can try one. */
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR';
 const HASH = 0x23;
+const zipEnd = 'PK\x05\x06';
+const zipEntry = Buffer.from('PK\x01\x02');
+const longestZipEnd = 65_557;
 const stream = /\bstream\r?\n/g;
 /** Objects compressed in a stream, recognised by their type or by an entry only they have. */
 const ofObjects = /\/ObjStm\b|\/First\b/;
@@ -39,10 +42,22 @@ export function pdfFault(bytes: Buffer): FileFault | null {
   const text = bytes.toString('latin1');
   const plain = unescaped(bytes, text);
   if (text.includes(EICAR)) return 'infected';
+  if (isArchive(bytes)) return 'attachments';
   const encryptions = new Set([...plain.matchAll(encryption)].map(([, where = '']) => where));
   const cipher = encryptions.size > 0 ? cipherOf(text, [...encryptions]) : undefined;
   if (cipher === null) return 'locked';
   return faultIn(plain, withoutPacked) ?? hiddenFault(bytes, text, cipher);
+}
+
+/** Whether a program that reads files from their end opens this one as a zip: by a directory with an entry. */
+function isArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-longestZipEnd);
+  for (let at = tail.indexOf(zipEnd); at >= 0; at = tail.indexOf(zipEnd, at + 1)) {
+    if (at + 16 > tail.length) return false;
+    const entry = bytes.length - tail.length + at - tail.readUInt32LE(at + 12);
+    if (entry >= 0 && bytes.subarray(entry, entry + 4).equals(zipEntry)) return true;
+  }
+  return false;
 }
 
 function faultIn(plain: string, scripts: (plain: string) => string): FileFault | null {
