@@ -34,7 +34,7 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether any of the places has a word; `clients` alone is the noun. */
-function isSaid({ fields, nouns }: Words, places: string[]): boolean {
+function isStated({ fields, nouns }: Words, places: string[]): boolean {
   const name = places[0]?.split('.').at(-1);
   return [...places, `*.${name}`].some((place) => {
     const [owner = '', field] = place.split('.');
@@ -53,7 +53,7 @@ test.each(['nb', 'en'])('what the console shows has its word in %s', async (lang
     ...catalogue.resources.filter(({ table }) => !words.nouns[table]).map(({ table }) => table),
     ...catalogue.resources
       .flatMap(({ fields }) => fields.flatMap(withParts))
-      .filter((field) => !isSaid(words, field.words))
+      .filter((field) => !isStated(words, field.words))
       .map((field) => field.words.join(', ')),
     ...catalogue.enums
       // A code is said in a sentence, a currency by its letters.
@@ -83,10 +83,10 @@ test('no key of a row is shown as it is: each leads to the row it means', () => 
       .filter((field) => tagOf(field, 'holds') !== 'row')
       .map(({ name }) => `${table}.${name}`),
   );
-  const kept = hidden
+  const stored = hidden
     .filter(({ type }) => type === 'uuid')
     .map(({ table, column }) => `${table}.${column}`)
     // Sessions of one sign-in share it; there is no row of a sign-in.
     .filter((one) => one !== 'sessions.sign_in_id');
-  expect([...bare, ...kept]).toEqual([]);
+  expect([...bare, ...stored]).toEqual([]);
 });

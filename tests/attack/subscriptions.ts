@@ -14,7 +14,7 @@ const query = 'subscription { invoiceStatusChanged { event invoice { id status }
 
 /** Opens subscriptions, moves an invoice again and again, and tells how many messages came of it. */
 async function moveBefore({ url, token, database }: Target, tenant: Tenant): Promise<Row> {
-  let heard = 0;
+  let received = 0;
   let refused = 0;
   const open = await Promise.all(
     Array.from({ length: sockets }, async () => {
@@ -22,7 +22,7 @@ async function moveBefore({ url, token, database }: Target, tenant: Tenant): Pro
       socket.on('error', () => {});
       socket.on('message', (data) => {
         const text = String(data);
-        if (text.includes('"next"')) heard += 1;
+        if (text.includes('"next"')) received += 1;
         if (text.includes('"error"')) refused += 1;
       });
       await once(socket, 'open');
@@ -46,7 +46,7 @@ async function moveBefore({ url, token, database }: Target, tenant: Tenant): Pro
     await setTimeout(500);
   }
   for (const socket of open) socket.terminate();
-  return { heard, refused };
+  return { heard: received, refused };
 }
 
 interface Tenant {

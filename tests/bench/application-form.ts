@@ -21,11 +21,13 @@ function hundredQuestions(): ApplicationForm {
     { schema: { type: 'string', format: 'date' } },
   ];
   const questions = Array.from({ length: 100 }, (_, at): Question => {
-    const asked = at % 5 === 4 ? `q${at - 4}` : undefined;
+    const requested = at % 5 === 4 ? `q${at - 4}` : undefined;
     return {
       ...{ id: `q${at}`, label: `Question ${at}`, required: at % 2 === 0 },
       ...kinds[at % kinds.length],
-      ...(asked && { condition: { questionId: asked, mode: 'SHOW_IF_MATCH', value: 'yes' } }),
+      ...(requested && {
+        condition: { questionId: requested, mode: 'SHOW_IF_MATCH', value: 'yes' },
+      }),
     };
   });
   const pages = Array.from({ length: 10 }, (_, at) => ({

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Figure } from './figure.ts';
-import type { Asked } from './keep-asking.ts';
 import { median } from './median.ts';
+import type { Requested } from './poll.ts';
 import { processorMs } from './processor-time.ts';
 import { scale } from './scale.ts';
 import { throughput } from './throughput.ts';
 
 type Side = { url: string; body: unknown; pid: number };
-type Measured = Asked & { processorMs: number };
+type Measured = Requested & { processorMs: number };
 
 /**
  * The same work through the API and by hand, in turns, so that whatever else the machine does

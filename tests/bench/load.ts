@@ -1,4 +1,4 @@
-import { keepAsking } from './keep-asking.ts';
+import { poll } from './poll.ts';
 
 // A process of its own, so that the load does not wait for what measures it.
 
@@ -12,5 +12,5 @@ const head = [
   `content-length: ${Buffer.byteLength(body)}`,
 ];
 const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
-const asked = await keepAsking(url, request, Number(connections), Number(seconds));
-process.stdout.write(JSON.stringify(asked));
+const requested = await poll(url, request, Number(connections), Number(seconds));
+process.stdout.write(JSON.stringify(requested));

@@ -43,7 +43,7 @@ export async function savingApplicants(database: BenchDatabase, url: string): Pr
     if (!text.includes('"errors":[]')) throw new Error(`not saved: ${text.slice(0, 500)}`);
     if (time > 1 || scale.seconds < 3) taken.push(performance.now() - from);
   };
-  const keepSaving = async (one: Applicant, at: number) => {
+  const saveRepeatedly = async (one: Applicant, at: number) => {
     await setTimeout(at * (1000 / applicants.length));
     const underWay: Promise<void>[] = [];
     for (let time = 0; time < scale.seconds; time++) {
@@ -52,7 +52,7 @@ export async function savingApplicants(database: BenchDatabase, url: string): Pr
     }
     await Promise.all(underWay);
   };
-  await Promise.all(applicants.map(keepSaving));
+  await Promise.all(applicants.map(saveRepeatedly));
   const byHand = await withClient(database.ownerUrl, (client) => writtenByHand(client, applicants));
   const sorted = taken.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

@@ -24,15 +24,15 @@ export async function startProgram(
   {
     root = here,
     args = [],
-    heard,
+    heard: received,
   }: { root?: string; args?: string[]; heard?: (printed: string) => void } = {},
 ): Promise<Program> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...surroundings.inherited, ...asInstalled, ...env },
-    stdio: ['ignore', heard ? 'pipe' : 'ignore', 'inherit'],
+    stdio: ['ignore', received ? 'pipe' : 'ignore', 'inherit'],
   });
-  child.stdout?.on('data', (printed) => heard?.(String(printed)));
+  child.stdout?.on('data', (printed) => received?.(String(printed)));
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');

@@ -7,11 +7,11 @@ import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
-const ROOM = 'portal/modules/payout/agreement';
+const MODULE = 'portal/modules/payout/agreement';
 
 test('a profile is saved only when its agreement was opened', async ({ atPortal, request }) => {
   const say = words(spoken);
-  const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
+  const own = (key: string, values?: Record<string, string>) => say(MODULE, key, values);
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/freelance-profile-wizard`);
   const submit = page.getByRole('button', {
@@ -41,8 +41,8 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: own('download') }).click();
-  const sheet = await opened;
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(own('name.ORGANIZATION'));
+  const worksheet = await opened;
+  await expect(worksheet.getByRole('heading', { level: 1 })).toHaveText(own('name.ORGANIZATION'));
   await expect(submit).toBeEnabled();
 });
 
@@ -65,7 +65,7 @@ test('new terms are read and accepted, once', async ({ atPortal, request }) => {
   await expect(page.getByText('2025-01').first()).toBeVisible();
   await lookAt(page, 'portal-agreement-older');
   isBehind = false;
-  const accept = page.getByRole('button', { name: say(ROOM, 'agreed.accept', { version: '' }) });
+  const accept = page.getByRole('button', { name: say(MODULE, 'agreed.accept', { version: '' }) });
   await accept.click();
   await expect(page.getByText(say('words', 'errors.DOCUMENT_SIGNED'))).toBeVisible();
   await expect(accept).toBeHidden();

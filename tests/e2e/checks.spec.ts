@@ -27,7 +27,7 @@ const jobChecks = [
 ];
 
 /** The sheet of one check. */
-const sheet = (page: Page, name: string) =>
+const worksheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: kind(name) }) });
 
 test('an applicant hands in what is checked, a member with access decides, and the application is ready', async ({
@@ -51,7 +51,7 @@ test('an applicant hands in what is checked, a member with access decides, and t
     }),
   ).toBeVisible();
 
-  const card = sheet(page, 'HSE_CARD').last();
+  const card = worksheet(page, 'HSE_CARD').last();
   const handIn = card.getByRole('button', {
     name: action('update_job_application.submit'),
     exact: true,
@@ -60,7 +60,7 @@ test('an applicant hands in what is checked, a member with access decides, and t
   const number = card.getByLabel(own('checks.content.HSE_CARD'));
   await expect(number).toHaveAccessibleDescription(/.+/);
   await number.fill('1234567');
-  const record = sheet(page, 'CRIMINAL_RECORD').last();
+  const record = worksheet(page, 'CRIMINAL_RECORD').last();
   await expect(record.getByRole('button', { name: own('checks.inPerson') })).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await record.getByRole('button', { name: new RegExp(say('portal/ui', 'files.pick')) }).click();
@@ -84,7 +84,9 @@ test('an applicant hands in what is checked, a member with access decides, and t
   // What the provider and we ourselves can tell is settled while one looks; the record waits for people.
   const settled = standing('SUCCEEDED');
   await expect(card.getByText(settled, { exact: true })).toBeVisible();
-  await expect(sheet(page, 'IDENTITY').last().getByText(settled, { exact: true })).toBeVisible();
+  await expect(
+    worksheet(page, 'IDENTITY').last().getByText(settled, { exact: true }),
+  ).toBeVisible();
   await expect(record.getByText(standing('IN_REVIEW'), { exact: true })).toBeVisible();
   await lookAt(page, 'application-being-checked');
 
@@ -118,9 +120,9 @@ test('an applicant hands in what is checked, a member with access decides, and t
   ).toBeVisible();
   await lookAt(team, 'application-checked');
 
-  const told = await atPortal(nina.token, nina.home);
-  await told.goto(wizard);
+  const reported = await atPortal(nina.token, nina.home);
+  await reported.goto(wizard);
   await expect(
-    sheet(told, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
+    worksheet(reported, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
   ).toBeVisible();
 });

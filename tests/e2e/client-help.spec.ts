@@ -1,7 +1,7 @@
 // Goal: whoever is about to invoice a client that wants it otherwise is stopped, told how, and can
 // ask. Method: an article for an organisation that no other story invoices, one for each language.
 import { expect } from '@playwright/test';
-import { chooseClient, expectKept } from './steps/write-invoice.ts';
+import { chooseClient, expectSaved } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -9,7 +9,7 @@ import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 import { writeHelpArticle } from './support/write-help-article.ts';
 
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 const companies = {
   nb: { name: 'Kometen Arkitekter AS', orgNumber: '312535572' },
   en: { name: 'Svale Elektro AS', orgNumber: '312852349' },
@@ -22,13 +22,13 @@ const messages = {
 
 test("a client's help stops the writer, who asks", async ({ atPortal, request }) => {
   const help = (key: string, values?: Record<string, string>) =>
-    words(spoken)(`${ROOM}/draft`, `help.${key}`, values);
+    words(spoken)(`${MODULE}/draft`, `help.${key}`, values);
   const nina = await makeFreelancer(request, spoken, companies[spoken]);
-  const desk = `desk-${nina.lastName.toLowerCase()}@client.example`;
+  const invoicer = `desk-${nina.lastName.toLowerCase()}@client.example`;
   const article = {
     orgNumber: companies[spoken].orgNumber,
     name: 'Bestillingsnummer',
-    supportEmail: desk,
+    supportEmail: invoicer,
     norwegianMessage: messages.nb,
     englishMessage: messages.en,
   };
@@ -49,7 +49,7 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
   await popup.getByRole('button', { name: ask('actions.send_support_message.submit') }).click();
   await expect(page.getByText(ask('actions.send_support_message.success'))).toBeVisible();
   await expect(popup).toBeHidden();
-  const mail = await mailTo(request, desk, new RegExp(nina.client, 'i'));
+  const mail = await mailTo(request, invoicer, new RegExp(nina.client, 'i'));
   expect(mail.text).toContain('Hvem gir meg nummeret?');
   expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
 
@@ -85,7 +85,7 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   await expect(client).toHaveValue(/treklang/i);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await page.goBack();
   await expect(page).toHaveURL(/account-info$/);
 });

@@ -6,7 +6,7 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 const CREATE = '/admin/occupationCodes/create';
 const ofKari = `/admin/accounts?filter=${encodeURIComponent('{"q":"kari nordmann"}')}`;
 const field = (page: Page, name: string) =>
@@ -56,11 +56,11 @@ test('a refused value is said at its field, and nothing written is lost', async 
   await page.getByRole('link', { name: 'Rediger' }).click();
   await nameOf(page).fill('');
   await save(page);
-  await expect(nameOf(page)).toHaveAccessibleDescription(say(ROOM, 'form.required'));
+  await expect(nameOf(page)).toHaveAccessibleDescription(say(MODULE, 'form.required'));
   await nameOf(page).fill(`${name} II`);
   await save(page);
   await expect(page.getByRole('heading', { name: `${name} II`, level: 2 })).toBeVisible();
-  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await page.getByRole('tab', { name: say(MODULE, 'show.history') }).click();
   await expect(page.getByRole('row').filter({ hasText: `${name} II` })).toContainText(name);
 });
 
@@ -94,7 +94,7 @@ test('while the net is gone the list says so, and a form keeps what is in it', a
   await nameOf(page).fill(`${name} uten nett`);
   await page.route('**/admin/graphql', (route) => route.abort());
   await save(page);
-  await expect(page.getByText(say(ROOM, 'failure.OFFLINE'))).toBeVisible();
+  await expect(page.getByText(say(MODULE, 'failure.OFFLINE'))).toBeVisible();
   await expect(nameOf(page)).toHaveValue(`${name} uten nett`);
   await page.unroute('**/admin/graphql');
   await save(page);
@@ -102,7 +102,7 @@ test('while the net is gone the list says so, and a form keeps what is in it', a
 
   await page.route('**/admin/graphql', (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: 'Kunder', exact: true }).click();
-  const again = page.getByRole('button', { name: say(ROOM, 'console.retry') });
+  const again = page.getByRole('button', { name: say(MODULE, 'console.retry') });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await lookAt(page, 'admin-offline');
   await page.unroute('**/admin/graphql');
@@ -123,7 +123,7 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
   await save(page);
   const signIn = page.getByRole('dialog');
-  await expect(signIn).toContainText(say(ROOM, 'signIn.ended'));
+  await expect(signIn).toContainText(say(MODULE, 'signIn.ended'));
   const below = () =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await below()).toBe(0);
@@ -153,7 +153,7 @@ test('two who decide about an account at one time: the second is told, and goes 
   await done.getByRole('button', { name: press }).click();
   await expect(done).toHaveCount(0);
   await late.getByRole('button', { name: press }).click();
-  await expect(late).toContainText(say(ROOM, 'failure.STALE'));
+  await expect(late).toContainText(say(MODULE, 'failure.STALE'));
   await lookAt(second, 'admin-decided-meanwhile');
   await late.getByRole('button', { name: press }).click();
   await expect(late).toHaveCount(0);
@@ -174,7 +174,7 @@ test('a session that ends while a decision is open is heard above it', async ({ 
   await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
   await decision.locator('[type=submit]').click();
   // What lies below a dialog of the console is hidden from screen readers; sign-in lies above.
-  const signIn = page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true });
+  const signIn = page.getByRole('button', { name: say(MODULE, 'signIn.submit'), exact: true });
   await expect(signIn).toBeVisible();
   // Signed in again, one goes on where one was, and nothing speaks of the session that ended.
   const reason = decision.getByLabel(say('words', 'fields.impersonate_account.reason'));
@@ -198,10 +198,10 @@ test('after leaving, nothing of the operator stays on the screen', async ({ brow
   await other.route('**/admin/graphql', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('button', { name: 'Meny for deg' }).click();
   await page.getByRole('menuitem', { name: 'Logg ut' }).click();
-  await expect(page.getByText(say(ROOM, 'signIn.lead'))).toBeVisible();
+  await expect(page.getByText(say(MODULE, 'signIn.lead'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
   // Another window with the same session does not wait until somebody asks for something there.
-  await expect(other.getByText(say(ROOM, 'signIn.ended'))).toBeVisible();
+  await expect(other.getByText(say(MODULE, 'signIn.ended'))).toBeVisible();
 });
 
 test('who leaves a form with something unsaved in it is asked first', async ({ atConsole }) => {
@@ -211,14 +211,14 @@ test('who leaves a form with something unsaved in it is asked first', async ({ a
   await page.getByRole('link', { name: 'Rediger' }).click();
   await nameOf(page).fill(`${name} av rot`);
   const away = page.getByRole('navigation').getByRole('link', { name: 'Kunder', exact: true });
-  let asked = '';
+  let requested = '';
   let leaves = false;
   page.on('dialog', async (dialog) => {
-    asked = dialog.message();
+    requested = dialog.message();
     await (leaves ? dialog.accept() : dialog.dismiss());
   });
   await away.click();
-  await expect.poll(() => asked).toContain('ikke er lagret');
+  await expect.poll(() => requested).toContain('ikke er lagret');
   await expect(nameOf(page)).toHaveValue(`${name} av rot`);
   leaves = true;
   await expect(async () => {
@@ -245,12 +245,12 @@ test('two operators write on one row: the second sees both versions and chooses'
   await expect(first.getByRole('heading', { name: `${name} uten pels`, level: 2 })).toBeVisible();
 
   await save(second);
-  const dialog = second.getByRole('dialog', { name: say(ROOM, 'versions.title') });
+  const dialog = second.getByRole('dialog', { name: say(MODULE, 'versions.title') });
   await expect(dialog.getByRole('cell', { name: `${name} med pels` })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: `${name} uten pels` })).toBeVisible();
   await expect(dialog.getByRole('row')).toHaveCount(2);
   await lookAt(second, 'admin-two-writers');
-  await dialog.getByRole('button', { name: say(ROOM, 'versions.keepMine') }).click();
+  await dialog.getByRole('button', { name: say(MODULE, 'versions.keepMine') }).click();
   await expect(second.getByRole('heading', { name: `${name} med pels`, level: 2 })).toBeVisible();
   // What the other wrote elsewhere stands.
   await expect(second.getByRole('definition').filter({ hasText: /^Bundtmaker$/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { takesPictures } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
 const say = words('en');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 
 /** Words that only the other language has; an English screen shows none of its own texts in it. */
 const norwegian = /\b(Konto|Kontoer|Fakturaer|Kunde|Opprettet|Endret|Godkjenn|Avvis|Søk|Ingen)\b/;
@@ -55,18 +55,18 @@ test('forms in English', async ({ atConsole }) => {
 test('a row, its history and the queue in English', async ({ atConsole }) => {
   test.setTimeout(150_000);
   const page = await atConsole('kontroll', '/admin/', { language: 'en' });
-  await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say(MODULE, 'console.decisions') })).toBeVisible();
   await expectEnglish(page, 'dashboard');
   await goWithin(page, '/admin/queue/invoices');
   await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
   await expectEnglish(page, 'queue');
   await goWithin(page, '/admin/invoices');
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
-  await expect(page.getByRole('list', { name: say(ROOM, 'show.path') })).toBeVisible();
+  await expect(page.getByRole('list', { name: say(MODULE, 'show.path') })).toBeVisible();
   await expectEnglish(page, 'invoice');
-  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await page.getByRole('tab', { name: say(MODULE, 'show.history') }).click();
   await expect(
-    page.getByRole('columnheader', { name: say(ROOM, 'audit.after') }).first(),
+    page.getByRole('columnheader', { name: say(MODULE, 'audit.after') }).first(),
   ).toBeVisible();
   await expectEnglish(page, 'history');
 });

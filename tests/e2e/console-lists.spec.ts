@@ -7,7 +7,7 @@ import { takePicture } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 const RA = 'Filtrer';
 const amount = say('words', 'fields.invoices.amount');
 const rows = (page: Page) => page.getByRole('row');
@@ -41,8 +41,8 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await expect(page.getByRole('textbox', { name: `${amount} fra` })).toHaveValue(/20.000/);
   await onlyPaid(page);
 
-  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('finnes ikke');
-  await expect(page.getByText(say(ROOM, 'list.none'))).toBeVisible();
+  await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('finnes ikke');
+  await expect(page.getByText(say(MODULE, 'list.none'))).toBeVisible();
   await lookAt(page, 'admin-no-match');
   await page.getByRole('button', { name: 'Fjern filtrene' }).click();
   await expect(page).not.toHaveURL(/RESOLVED/);
@@ -51,7 +51,7 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
 
 test('an account is found, named and linked by the name of who owns it', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/accounts');
-  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('nordmann');
+  await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('nordmann');
   await page.getByRole('row').filter({ hasText: 'kari-nordmann' }).getByRole('cell').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 1 })).toBeVisible();
@@ -68,13 +68,13 @@ test('an account is found, named and linked by the name of who owns it', async (
 
 test('the whole list as it is filtered is written to a file', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/occupationCodes');
-  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('fotograf');
+  await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('fotograf');
   await expect(page).toHaveURL(/fotograf/);
   // What is left besides photographers is the row of headings.
   await expect(rows(page).filter({ hasNotText: /fotograf/i })).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Eksporter' }).click();
-  await page.getByRole('menuitem', { name: say(ROOM, 'export.csv') }).click();
+  await page.getByRole('menuitem', { name: say(MODULE, 'export.csv') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Yrkeskoder.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
@@ -92,10 +92,10 @@ test('a table that cannot be searched says so and takes nothing from the others'
       ? route.fulfill({ status: 500, json: { errors: [{ message: 'FAULT' }] } })
       : route.continue(),
   );
-  await page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') }).fill('skarven');
+  await page.getByRole('combobox', { name: say(MODULE, 'search.everywhere') }).fill('skarven');
   const found = page.getByRole('listbox');
   await expect(found.getByRole('option', { name: /Skarven/ }).first()).toBeVisible();
-  const silent = found.getByRole('option', { name: say(ROOM, 'search.partly') });
+  const silent = found.getByRole('option', { name: say(MODULE, 'search.partly') });
   await expect(silent).toHaveAttribute('aria-disabled', 'true');
   await lookAt(page, 'admin-search-partly');
   await page.unroute('**/admin/graphql');
@@ -105,7 +105,9 @@ test('one search finds rows of every table, from the keyboard', async ({ atConso
   const page = await atConsole('kontroll', '/admin/rates');
   await expect(rows(page).nth(1)).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') })).toBeFocused();
+  await expect(
+    page.getByRole('combobox', { name: say(MODULE, 'search.everywhere') }),
+  ).toBeFocused();
   await page.keyboard.type('nordmann');
   const found = page.getByRole('listbox');
   await expect(found.getByText('Kontoer', { exact: true })).toBeVisible();
@@ -118,8 +120,8 @@ test('one search finds rows of every table, from the keyboard', async ({ atConso
 
 test('a table with nothing in it says what will stand there', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/webhookCalls');
-  await expect(page.getByText(say(ROOM, 'list.empty'))).toBeVisible();
-  await expect(page.getByText(say(ROOM, 'list.emptyLead'))).toBeVisible();
+  await expect(page.getByText(say(MODULE, 'list.empty'))).toBeVisible();
+  await expect(page.getByText(say(MODULE, 'list.emptyLead'))).toBeVisible();
   await lookAt(page, 'admin-empty');
 });
 
@@ -141,7 +143,7 @@ test('on a phone the menu opens over the page, and choosing closes it', async ({
   const size = { width: 390, height: 844 };
   const page = await atConsole('kontroll', '/admin/', { size });
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
-  const menu = page.getByRole('navigation', { name: say(ROOM, 'console.menu') });
+  const menu = page.getByRole('navigation', { name: say(MODULE, 'console.menu') });
   await expect(menu.getByRole('link', { name: 'Kunder' })).toBeVisible();
   await takePicture(page, 'admin-menu-390');
   await menu.getByRole('link', { name: 'Kunder' }).click();

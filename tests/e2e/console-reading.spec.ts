@@ -6,7 +6,7 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 const cells = (page: Page, place: number) =>
   page.locator('tbody tr').locator(`td:nth-child(${place})`).allInnerTexts();
 
@@ -20,7 +20,7 @@ test('the first screen shows the rows that wait, what they come to, and what hap
   await expect(waiting).toContainText('Kunde');
   await expect(waiting).toContainText(/,\d\d/);
   await expect(waiting.getByRole('time')).toBeVisible();
-  const latest = page.getByRole('region', { name: say(ROOM, 'console.latest') });
+  const latest = page.getByRole('region', { name: say(MODULE, 'console.latest') });
   // What happened last is another story's doing: some row by its name, never by its key; one that is erased has none.
   const last = latest.getByRole('listitem').getByRole('link').first();
   await expect(last).toHaveText(/^\p{Lu}\p{Ll}+ \S/u);
@@ -33,12 +33,12 @@ test('the first screen shows the rows that wait, what they come to, and what hap
 test('when nothing waits the first screen says so kindly', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
   await page.route('**/admin/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (!/SUBMITTED/.test(asked)) return route.continue();
+    const requested = route.request().postData() ?? '';
+    if (!/SUBMITTED/.test(requested)) return route.continue();
     await route.fulfill({ json: { data: { result: { totalCount: 0, nodes: [] } } } });
   });
   await goWithin(page, '/admin/');
-  await expect(page.getByText(say(ROOM, 'console.allDone')).first()).toBeVisible();
+  await expect(page.getByText(say(MODULE, 'console.allDone')).first()).toBeVisible();
   await lookAt(page, 'admin-nothing-waits');
 });
 
@@ -70,10 +70,10 @@ test('a long number stands in groups, is read and copied bare, and is found eith
     );
   expect(rooms).toEqual([false, true, true]);
   const grouped = bare.replace(/^(.{4})(..)/, '$1 $2 ');
-  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill(grouped);
+  await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill(grouped);
   await expect(page).toHaveURL(/filter=/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('combobox', { name: say(ROOM, 'search.everywhere') }).fill(grouped);
+  await page.getByRole('combobox', { name: say(MODULE, 'search.everywhere') }).fill(grouped);
   await page.getByRole('option', { name: bare }).click();
   await expect(page.getByRole('heading', { name: bare, level: 2 })).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('who wrote an invoice stands by name in its history, and its tabs need no a
   await page.locator('tbody tr').first().locator('td').first().click();
   await expect(page.getByRole('tab').last()).toBeInViewport();
   await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(0);
-  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await page.getByRole('tab', { name: say(MODULE, 'show.history') }).click();
   const author = page.getByRole('row').filter({ hasText: 'Opprettet av' });
   await expect(author.getByRole('link')).toHaveText(/^\p{L}+ \p{L}+/u);
 });
@@ -129,7 +129,7 @@ test('a page is no longer than what is on it, and an address that leads nowhere 
   expect(cut).toBe(0);
   await goWithin(page, '/admin/nowhere');
   const wayOut = page.locator('#main-content').getByRole('link', {
-    name: words('en')(ROOM, 'console.decisions'),
+    name: words('en')(MODULE, 'console.decisions'),
   });
   await expect(wayOut).toBeVisible();
   await lookAt(page, 'admin-nowhere');

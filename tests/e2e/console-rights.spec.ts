@@ -5,7 +5,7 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 
 test('a reviewer is offered nothing that would be refused', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
@@ -17,13 +17,13 @@ test('a reviewer is offered nothing that would be refused', async ({ atConsole }
   const shown = page.url();
 
   await goWithin(page, shown.replace(/\/show$/, ''));
-  const said = page.getByRole('alert').filter({ hasText: say(ROOM, 'permission.title') });
-  await expect(said).toContainText(say(ROOM, 'permission.edit', { role: 'Kontroll' }));
-  await page.getByRole('link', { name: say(ROOM, 'permission.back') }).click();
+  const stated = page.getByRole('alert').filter({ hasText: say(MODULE, 'permission.title') });
+  await expect(stated).toContainText(say(MODULE, 'permission.edit', { role: 'Kontroll' }));
+  await page.getByRole('link', { name: say(MODULE, 'permission.back') }).click();
   await expect(page).toHaveURL(shown);
 
   await goWithin(page, '/admin/rates/create');
-  await expect(said).toContainText(say(ROOM, 'permission.create', { role: 'Kontroll' }));
+  await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
   await lookAt(page, 'admin-no-permission');
 
   await goWithin(page, '/admin/accounts');
@@ -45,7 +45,7 @@ test('what only others may do says who may, to the pointer and to a press', asyn
   await pay.focus();
   await page.keyboard.press('Enter');
   const roles = 'Økonomi eller Administrator';
-  await expect(page.getByRole('tooltip')).toHaveText(say(ROOM, 'permission.decide', { roles }));
+  await expect(page.getByRole('tooltip')).toHaveText(say(MODULE, 'permission.decide', { roles }));
   await lookAt(page, 'admin-withheld');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -5,11 +5,11 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const group = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 3, name: say(ROOM, `show.${name}`) });
+  page.getByRole('heading', { level: 3, name: say(MODULE, `show.${name}`) });
 
 test('a row says how much and when; what nobody said is folded away as one likes', async ({
   atConsole,
@@ -34,7 +34,7 @@ test('a row says how much and when; what nobody said is folded away as one likes
   await expect(term).toBeVisible();
   await page.reload();
   await expect(term).toBeVisible();
-  await page.getByRole('button', { name: say(ROOM, 'show.hideEmpty') }).click();
+  await page.getByRole('button', { name: say(MODULE, 'show.hideEmpty') }).click();
   await expect(term).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test('a rate in øre is written, shown and remembered in kroner, with who wrote 
   });
   await expect(page.getByRole('definition').filter({ hasText: /^5,30\skr$/ })).toBeVisible();
   await lookAt(page, 'admin-rate');
-  await page.getByRole('tab', { name: say(ROOM, 'show.history') }).click();
+  await page.getByRole('tab', { name: say(MODULE, 'show.history') }).click();
   await expect(page.getByRole('cell', { name: /^5,30\skr$/ })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('Dina Driftsen');
   await goWithin(page, '/admin/rates');
@@ -70,7 +70,7 @@ test('a search that is still pending does not take a click back', async ({ atCon
   const page = await atConsole('kontroll', '/admin/clients');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
-  const search = page.getByRole('textbox', { name: say(ROOM, 'list.search') });
+  const search = page.getByRole('textbox', { name: say(MODULE, 'list.search') });
   // All in one go: on a busy machine what is found would come before the click and take the row away.
   await row.evaluate(
     async (clicked: HTMLElement, field) => {

@@ -6,14 +6,14 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 
 test('from a list over a row to what points to it, and back', async ({ atConsole }) => {
   test.setTimeout(150_000);
   const page = await atConsole('kontroll', '/admin/invoices');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await lookAt(page, 'admin-invoices');
-  await page.getByRole('textbox', { name: say(ROOM, 'list.search') }).fill('skarven');
+  await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('skarven');
   await expect(page.getByRole('row').nth(1)).toContainText(/skarven/i);
   const sorted = page.waitForResponse((answer) =>
     (answer.request().postData() ?? '').includes('"AMOUNT_ASC"'),
@@ -47,14 +47,14 @@ test('from a list over a row to what points to it, and back', async ({ atConsole
   await lookAt(page, 'admin-invoice');
   await openHistory(page, 'nb');
   await lookAt(page, 'admin-history');
-  await page.getByRole('tab', { name: say(ROOM, 'show.timeline') }).click();
+  await page.getByRole('tab', { name: say(MODULE, 'show.timeline') }).click();
   await lookAt(page, 'admin-timeline');
 });
 
 test('the first screen and the tables behind the menu', async ({ atConsole }) => {
   test.setTimeout(180_000);
   const page = await atConsole('drift', '/admin/');
-  await expect(page.getByRole('heading', { name: say(ROOM, 'console.decisions') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say(MODULE, 'console.decisions') })).toBeVisible();
   await lookAt(page, 'admin-dashboard');
   for (const table of ['rates', 'accounts', 'auditEntries', 'operators', 'transitions']) {
     await goWithin(page, `/admin/${table}`);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -8,7 +8,7 @@ import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 // A day is written as people in Norway do, in both languages; what cannot be read is told and stays.
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 const year = new Date().getFullYear() + 1;
 const short = String(year).slice(2);
 const forms = {
@@ -20,7 +20,7 @@ const tomorrow = { nb: 'i morgen', en: 'tomorrow' };
 const today = { nb: 'i dag', en: 'today' };
 
 /** What the server has of the first line of the draft in an address. */
-async function keptText(request: APIRequestContext, token: string, url: string) {
+async function storedText(request: APIRequestContext, token: string, url: string) {
   const id = url.split('/').pop() ?? '';
   const draft = await ask<{ lines: { description: string }[] }>(
     request,
@@ -61,19 +61,19 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Bilder fra festen');
   await expect(
-    page.getByText(say(`${ROOM}/draft`, 'keeping.partly'), { exact: true }),
+    page.getByText(say(`${MODULE}/draft`, 'keeping.partly'), { exact: true }),
   ).toBeVisible();
   await page.reload();
   await expect(due).toHaveValue('etter jul');
   await expect(unreadable).toBeVisible();
   await expect(text).toHaveValue('Bilder fra festen');
-  expect(await keptText(request, nina.token, page.url())).toBe('Bilder fra festen');
+  expect(await storedText(request, nina.token, page.url())).toBe('Bilder fra festen');
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   await expect(page.getByText(say('words', 'errors.INVALID.dueOn'))).toBeVisible();
   await due.fill(today[spoken]);
   await started.focus();
   await expect(unreadable).toHaveCount(0);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
 });
 
 test('a period to filter by can be typed', async ({ atPortal, request }) => {

@@ -11,7 +11,7 @@ import { submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 
 test('a small invoice of somebody we know is approved by itself', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'kari');
@@ -56,18 +56,18 @@ test('a rejected invoice says why, and is mended in a copy', async ({
   // What will not be paid is not promised.
   const caption = page.locator('figcaption');
   await expect(caption).toContainText(say('portal/ui', 'breakdown.wouldBe'));
-  await expect(page.getByText(say(`${ROOM}/public`, 'total'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(say(`${MODULE}/public`, 'total'), { exact: true })).toHaveCount(0);
   await lookAt(page, 'portal-invoice-rejected');
   const mail = await mailTo(request, nina.email, /faktura|invoice/i);
   expect(mail.text).toContain(reason);
 
-  await page.getByRole('link', { name: say(ROOM, 'action.amend') }).click();
-  await expect(page.getByText(say(ROOM, 'done.duplicated'))).toBeVisible();
+  await page.getByRole('link', { name: say(MODULE, 'action.amend') }).click();
+  await expect(page.getByText(say(MODULE, 'done.duplicated'))).toBeVisible();
   await expect(
     page.getByRole('heading', { name: say('words', 'actions.create_invoice.title') }),
   ).toBeVisible();
   await expect(
-    page.getByRole('region', { name: say(`${ROOM}/draft`, 'write.rejectedBefore') }),
+    page.getByRole('region', { name: say(`${MODULE}/draft`, 'write.rejectedBefore') }),
   ).toHaveText(new RegExp(reason));
   const description = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await expect(description).toHaveValue('Portretter av de ansatte');
@@ -121,11 +121,11 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);
   const note = page.getByRole('region', { name: nina.name });
   await expect(note).toContainText(reason);
-  await expect(note).toContainText(say(ROOM, 'profile.REFUSED.next'));
+  await expect(note).toContainText(say(MODULE, 'profile.REFUSED.next'));
   await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
   await expect(note).toContainText(reason);
   await lookAt(page, 'portal-desk-of-refused');
-  await note.getByRole('link', { name: say(ROOM, 'profile.mend') }).click();
+  await note.getByRole('link', { name: say(MODULE, 'profile.mend') }).click();
   const mended = `${nina.lastName}-Lund`;
   await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(mended);
   await page
@@ -134,7 +134,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await expect(page.getByText(say('words', 'values.VerificationStatus.UNVERIFIED'))).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
   await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
-  await expect(note).toContainText(say(ROOM, 'profile.UNVERIFIED.next'));
+  await expect(note).toContainText(say(MODULE, 'profile.UNVERIFIED.next'));
 
   await press(`${nina.firstName} ${mended}`, 'verify');
   await page.goto(settings);

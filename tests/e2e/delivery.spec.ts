@@ -13,8 +13,8 @@ import { spoken, words } from './support/words.ts';
 
 // What the client has not got is never shown as with the client, and can be mended where it is told.
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
-const own = (key: string, values?: Record<string, string>) => say(ROOM, key, values);
+const MODULE = 'portal/modules/invoicing';
+const own = (key: string, values?: Record<string, string>) => say(MODULE, key, values);
 
 type Request = Parameters<typeof makeFreelancer>[0];
 
@@ -41,10 +41,10 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await loseAddress(request, nina.token);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const asked = page.getByRole('region', {
+  const requested = page.getByRole('region', {
     name: say('portal/modules/invoicing/draft', 'delivery.ask'),
   });
-  await expect(asked).toContainText(
+  await expect(requested).toContainText(
     say('portal/modules/invoicing/draft', 'delivery.missing', { name: nina.client }),
   );
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await send.click();
   const refusal = say('words', 'errors.CLIENT_EMAIL_MISSING');
   await expect(page.getByText(refusal)).toHaveCount(2);
-  await asked
+  await requested
     .getByRole('button', { name: say('portal/modules/invoicing/draft', 'delivery.byHand') })
     .click();
   await expect(
@@ -81,11 +81,11 @@ test('what was not delivered says so and why, is mended in place, and leaves the
   const approved = async (id: string) => {
     const approve =
       'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }';
-    const told = await askOperator<{ approveInvoice: { errors: object[] } }>(request, approve, {
+    const received = await askOperator<{ approveInvoice: { errors: object[] } }>(request, approve, {
       // The console knows rows by their own keys.
       input: { id: decodeTypeId(id)?.uuid },
     });
-    expect(told.approveInvoice.errors).toEqual([]);
+    expect(received.approveInvoice.errors).toEqual([]);
   };
   const sentIn = async ({ token }: { token: string }) => {
     const id = await submitInvoice(request, token);

@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { addLine, expectKept } from './steps/write-invoice.ts';
+import { addLine, expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -7,7 +7,7 @@ import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 
 test('a draft survives a reload, a lost connection and a broken server', async ({
   atPortal,
@@ -16,16 +16,16 @@ test('a draft survives a reload, a lost connection and a broken server', async (
 }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
-  const note = (keeping: string) =>
-    page.getByRole('status').filter({ hasText: say(`${ROOM}/draft`, `keeping.${keeping}`) });
+  const note = (saving: string) =>
+    page.getByRole('status').filter({ hasText: say(`${MODULE}/draft`, `keeping.${saving}`) });
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
+  const price = page.getByLabel(say(`${MODULE}/draft`, 'line.price.WORK'), { exact: true });
 
   await page.setViewportSize({ width: 390, height: 600 });
   await text.fill('Skrevet med forbindelse');
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   // The address follows, and the page stays under the writer's eyes.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
@@ -37,7 +37,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await text.fill('Skrevet på toget');
   await expect(note('offline')).toBeVisible();
   await page.context().setOffline(false);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
 
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
   await price.fill('950');
@@ -46,12 +46,12 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await page.reload();
   await expect(price).toHaveValue('950');
   await expect(text).toHaveValue('Skrevet på toget');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
 
   // Another window knows nothing of this device's copy: it shows what lies at the server.
   const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
-  const there = other.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
+  const there = other.getByLabel(say(`${MODULE}/draft`, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
 });
 
@@ -128,12 +128,12 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await expect(
     page.getByRole('combobox', { name: say('words', 'nouns.clients.one') }),
   ).toBeFocused();
-  const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
-  const toDrafts = page.getByRole('link', { name: say(ROOM, 'tab.drafts') }).first();
+  const none = page.getByRole('heading', { name: say(MODULE, 'empty.drafts.title') });
+  const toDrafts = page.getByRole('link', { name: say(MODULE, 'tab.drafts') }).first();
   // Begun and taken back, then left by a reload, which opens a new sheet, and by a link.
   for (const leave of [() => page.reload(), () => toDrafts.click()]) {
     await text.fill('Ja');
-    await expectKept(page, spoken);
+    await expectSaved(page, spoken);
     await text.fill('');
     await leave();
   }
@@ -147,7 +147,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await page.goBack();
   await page.reload();
   await text.fill('Ja');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await text.fill('');
   const asks = (request: Request, operation: string) =>
     request.postData()?.includes(`"${operation}"`) ?? false;
@@ -156,13 +156,13 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
     wasRead = resolve;
   });
   // All that is shown is asked for once more when the draft is gone; only then the first answer comes.
-  const askedAgain = page.waitForRequest((request) => asks(request, 'Session'));
+  const requestedAgain = page.waitForRequest((request) => asks(request, 'Session'));
   await page.route('**/graphql', async (route) => {
     if (asks(route.request(), 'DestroyInvoice')) await read;
     if (!asks(route.request(), 'InvoiceList')) return route.continue();
     const response = await route.fetch();
     wasRead();
-    await askedAgain;
+    await requestedAgain;
     // One that is no longer waited for cannot be answered.
     await route.fulfill({ response }).catch(() => {});
   });
@@ -180,9 +180,9 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   const page = await atPortal(nina.token, drafts);
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
   const undo = page.getByRole('button', { name: say('portal/ui', 'undo') });
-  const none = page.getByRole('heading', { name: say(ROOM, 'empty.drafts.title') });
+  const none = page.getByRole('heading', { name: say(MODULE, 'empty.drafts.title') });
   await row
-    .getByRole('button', { name: say(ROOM, 'list.remove', { client: nina.client }) })
+    .getByRole('button', { name: say(MODULE, 'list.remove', { client: nina.client }) })
     .click();
   await expect(none).toBeVisible();
   await undo.click();
@@ -191,11 +191,11 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   await row.getByRole('link').click();
   // The list has a button of nearly that name, and stays until the sheet is there.
   await page
-    .getByRole('button', { name: say(`${ROOM}/draft`, 'write.remove'), exact: true })
+    .getByRole('button', { name: say(`${MODULE}/draft`, 'write.remove'), exact: true })
     .click();
   await expect(none).toBeVisible();
   await expect(undo).toBeVisible();
-  const gone = page.waitForResponse((answer) =>
+  const removed = page.waitForResponse((answer) =>
     /DestroyInvoice/.test(answer.request().postData() ?? ''),
   );
   // Whoever puts the message away has made up their mind.
@@ -203,7 +203,7 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
     .getByRole('status')
     .getByRole('button', { name: say('portal/ui', 'close') })
     .click();
-  await gone;
+  await removed;
   await page.reload();
   await expect(none).toBeVisible();
 });
@@ -216,21 +216,21 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByRole('figure')).toBeVisible();
-  const told = page.getByText(say(`${ROOM}/draft`, 'write.offline'));
+  const received = page.getByText(say(`${MODULE}/draft`, 'write.offline'));
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await page.context().setOffline(true);
   // With nothing left to save as with something.
   await send.click();
-  await expect(told).toBeVisible();
+  await expect(received).toBeVisible();
   await page
     .getByRole('alert')
     .getByRole('button', { name: say('portal/ui', 'close') })
     .click();
-  await expect(told).toHaveCount(0);
+  await expect(received).toHaveCount(0);
   await page.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill('På toget');
   await send.click();
-  await expect(told).toBeVisible();
+  await expect(received).toBeVisible();
   await page.context().setOffline(false);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await expect(page).toHaveURL(/invoice-creation/);
 });

@@ -28,7 +28,7 @@ const leave = (page: Page) =>
 const be = (page: Page, person: string) => page.getByRole('link', { name: person }).click();
 
 /** Somebody new, as the sandbox always has one; the name. */
-async function beSomebodyNew(page: Page): Promise<string> {
+async function becomeNewUser(page: Page): Promise<string> {
   const link = page.getByRole('link').filter({ hasText: NEW });
   const [, name = ''] = await link.locator('span').allTextContents();
   await link.click();
@@ -44,7 +44,7 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
   await leave(page);
   await expect(page.getByRole('link', { name: 'Silje Marie Dal' })).toBeVisible();
   await lookAt(page, 'sandbox-e-id-choose');
-  const name = await beSomebodyNew(page);
+  const name = await becomeNewUser(page);
   await expect(page.getByText(action('criipto_verify.success'))).toBeVisible();
   await expect(page.getByText(/^\d{6}\*{5}$/)).toBeVisible();
   await expect(page.getByRole('definition').getByText(name)).toBeVisible();
@@ -53,7 +53,7 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
 
   await page.getByRole('link', { name: own('add') }).click();
   await leave(page);
-  const second = await beSomebodyNew(page);
+  const second = await becomeNewUser(page);
   const submit = `${action('set_default_identity.submit')}: ${second}`;
   await page.getByRole('button', { name: submit }).click();
   await expect(page.getByText(action('set_default_identity.success'))).toBeVisible();

@@ -81,20 +81,20 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await expect(page.getByText(own('held.waiting'))).toBeVisible();
   await lookAt(page, 'enrolment-waiting');
 
-  const desk = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
-  const choices = desk.getByRole('group', { name: word('fields.*.status') });
+  const invoicer = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
+  const choices = invoicer.getByRole('group', { name: word('fields.*.status') });
   const state = (name: string) =>
     choices.getByText(word(`values.EnrollmentStatus.${name}`), { exact: true });
   await state('ENDED').click();
-  await expect(desk.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await expect(invoicer.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
   await state('PENDING').click();
-  await desk.getByRole('link', { name: freelancer.name }).click();
+  await invoicer.getByRole('link', { name: freelancer.name }).click();
   const approve = word('actions.approve_enrollment.submit');
-  await desk.getByRole('button', { name: approve, exact: true }).click();
-  await lookAt(desk, 'enrolment-approve');
-  await desk.getByRole('dialog').getByRole('button', { name: approve }).click();
-  await expect(desk.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
-  await lookAt(desk, 'enrolment');
+  await invoicer.getByRole('button', { name: approve, exact: true }).click();
+  await lookAt(invoicer, 'enrolment-approve');
+  await invoicer.getByRole('dialog').getByRole('button', { name: approve }).click();
+  await expect(invoicer.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
+  await lookAt(invoicer, 'enrolment');
   // Whoever waits with the page open sees it come.
   await expect(page.getByText(own('held.shows'))).toBeVisible();
   await expect(page.getByText(own('held.waiting'))).toHaveCount(0);
@@ -115,18 +115,18 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
     return partneredInvoices.total;
   };
   await expect.poll(seen).toBe(1);
-  await desk.goto(`${team.home}/recruitmore/partnered-invoices`);
-  await expect(desk.getByText(freelancer.client).first()).toBeVisible();
-  await lookAt(desk, 'partnered-invoices');
+  await invoicer.goto(`${team.home}/recruitmore/partnered-invoices`);
+  await expect(invoicer.getByText(freelancer.client).first()).toBeVisible();
+  await lookAt(invoicer, 'partnered-invoices');
 
   // The freelancer reads the same, and leaves.
-  const held = await atPortal(freelancer.token, `${freelancer.home}/recruitmore/own-enrollments`);
-  await expect(held.getByText(freelancer.client)).toBeVisible();
-  await lookAt(held, 'enrolment-held');
+  const stored = await atPortal(freelancer.token, `${freelancer.home}/recruitmore/own-enrollments`);
+  await expect(stored.getByText(freelancer.client)).toBeVisible();
+  await lookAt(stored, 'enrolment-held');
   const end = word('actions.end_enrollment.submit');
-  await held.getByRole('button', { name: end, exact: true }).click();
-  await held.getByRole('dialog').getByRole('button', { name: end, exact: true }).click();
-  await expect(held.getByText(word('actions.end_enrollment.success'))).toBeVisible();
+  await stored.getByRole('button', { name: end, exact: true }).click();
+  await stored.getByRole('dialog').getByRole('button', { name: end, exact: true }).click();
+  await expect(stored.getByText(word('actions.end_enrollment.success'))).toBeVisible();
   const left = await atPortal(team.token, `${team.home}/recruitmore/partnered-invoices`);
   await expect(left.getByText(word('nouns.partnered_invoices.empty'))).toBeVisible();
   await expect(left.getByText(freelancer.client)).toHaveCount(0);

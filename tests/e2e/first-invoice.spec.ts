@@ -3,7 +3,7 @@
 // fields and seconds are counted; docs/decisions/portal.md keeps the figures.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { identify } from './steps/join.ts';
-import { expectKept, expectStatus, expectYours, lineOf } from './steps/write-invoice.ts';
+import { expectSaved, expectStatus, expectYours, lineOf } from './steps/write-invoice.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePersonalNumber } from './support/make-personal-number.ts';
@@ -34,7 +34,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/dashboard`);
   const { count, click, fill } = countingRobot();
-  const begun = performance.now();
+  const started = performance.now();
 
   await click(
     page.getByRole('link', { name: say('portal/modules/dashboard', 'first.invoice.act') }),
@@ -53,14 +53,14 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   ).toHaveValue('6');
 
   await chooseNewClient(page, `faktura-${nina.email}`, { click, fill });
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await click(send);
   await identify(page, spoken, nina, number);
   count.clicks += 2;
   await click(send);
   await expectStatus(page, spoken, 'SUBMITTED');
 
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - started) / 1000);
   const figures = `${count.clicks} clicks, ${count.fields} fields, ${seconds} s`;
   info.annotations.push({ type: 'first invoice', description: figures });
   expect(count.clicks, figures).toBeLessThanOrEqual(most.clicks);
@@ -79,7 +79,7 @@ type Robot = Omit<ReturnType<typeof countingRobot>, 'count'>;
 
 async function writeWork(page: Page, { click, fill }: Robot): Promise<void> {
   const line = lineOf(page, spoken, 'WORK');
-  const field = (room: string, key: string) => line.getByLabel(say(room, key), { exact: true });
+  const field = (folder: string, key: string) => line.getByLabel(say(folder, key), { exact: true });
   await fill(line.getByRole('combobox').first(), 'snekker');
   await click(page.getByRole('option', { name: /snekkere/i }).first());
   await fill(field('words', 'fields.work_report.startDate'), '2026-11-02');

@@ -85,8 +85,8 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   await stranger.getByRole('button', { name: submit('request_application_link') }).click();
   await expect(stranger.getByText(wizard('enter.sent', { email: ida.email }))).toBeVisible();
   await lookAt(stranger, 'link-asked-for');
-  const asked = await mailTo(request, ida.email, /Vikar i barnehage/);
-  await stranger.goto(asked.links.find((one) => one.includes('/token-handler/stage-2')) ?? '');
+  const requested = await mailTo(request, ida.email, /Vikar i barnehage/);
+  await stranger.goto(requested.links.find((one) => one.includes('/token-handler/stage-2')) ?? '');
   await sayName(stranger, ida);
   await expect(stranger.getByRole('button', { name: wizard('begin') })).toBeVisible();
   await expect(stranger).toHaveURL(new RegExp(`${address}$`));

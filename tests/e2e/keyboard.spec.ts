@@ -1,7 +1,7 @@
 // Goal: everything a freelancer does can be done without a mouse. Method: from the log-in to the
 // invoice that is sent in, and out again, by Tab, letters and Enter.
 import { expect, type Page } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
 import { test } from './support/story.ts';
@@ -58,7 +58,7 @@ test('by keyboard alone from the log-in to an invoice sent in, and out', async (
   await fill(page, say('words', 'fields.work_report.endDate'), '2026-11-03');
   await fill(page, say('words', 'fields.work_report.hours'), '10');
   await fill(page, say('portal/modules/invoicing/draft', 'line.price.WORK'), '1 000');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await tabTo(page, say('words', 'actions.submit_invoice.submit'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/invoicemore\/invoice\/inv_/);

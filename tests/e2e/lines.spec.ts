@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -7,7 +7,7 @@ import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 
 test('lines are numbered, folded, copied, and say what is no number', async ({
   atPortal,
@@ -18,21 +18,21 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const button = (key: string, line: number) =>
     page.getByRole('button', {
-      name: say(`${ROOM}/draft`, `write.${key}`, { line: String(line) }),
+      name: say(`${MODULE}/draft`, `write.${key}`, { line: String(line) }),
     });
-  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.WORK'), { exact: true });
+  const price = page.getByLabel(say(`${MODULE}/draft`, 'line.price.WORK'), { exact: true });
   const quantity = page.locator('[data-path="lines.1.quantity"]');
   await button('copyLine', 1).click();
   await expect(price).toHaveCount(2);
   await expect(price.nth(1)).toHaveValue(await price.first().inputValue());
   await button('shutLine', 1).click();
   await expect(price).toHaveCount(1);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await page.reload();
   await expect(button('openLine', 1)).toHaveAttribute('aria-expanded', 'false');
 
   await page
-    .getByRole('button', { name: say(`${ROOM}/draft`, 'write.changeQuantity') })
+    .getByRole('button', { name: say(`${MODULE}/draft`, 'write.changeQuantity') })
     .last()
     .click();
   await quantity.fill('abc');
@@ -53,7 +53,7 @@ test('a price is found for the payout one wants, or it is said why there is none
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const payout = (key: string) => say(`${ROOM}/draft`, `line.payout.${key}`);
+  const payout = (key: string) => say(`${MODULE}/draft`, `line.payout.${key}`);
   await page.getByRole('button', { name: payout('open') }).click();
   const wanted = page.getByLabel(payout('label'), { exact: true });
   await wanted.fill('90 000 000 000');
@@ -62,7 +62,7 @@ test('a price is found for the payout one wants, or it is said why there is none
   await wanted.fill('5000');
   await page.getByRole('button', { name: payout('find') }).click();
   await expect(page.getByRole('status').filter({ hasText: /5\s000,0/ })).toBeVisible();
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await expect(page.locator('[data-bottom=action]')).toContainText(/5\s000,0/);
   await lookAt(page, 'portal-wanted-payout');
 });
@@ -74,10 +74,10 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  const price = page.getByLabel(say(`${ROOM}/draft`, 'line.price.KM'), { exact: true });
+  const price = page.getByLabel(say(`${MODULE}/draft`, 'line.price.KM'), { exact: true });
   const day = page.getByLabel(say('words', 'fields.invoices.invoicedOn'), { exact: true });
-  const use = page.getByRole('button', { name: say(`${ROOM}/draft`, 'line.useRate') });
-  await page.getByRole('button', { name: say(`${ROOM}/draft`, 'write.addMore') }).click();
+  const use = page.getByRole('button', { name: say(`${MODULE}/draft`, 'line.useRate') });
+  await page.getByRole('button', { name: say(`${MODULE}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await expect(use).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   await day.press('Tab');
   const unitPrice = spoken === 'nb' ? '5,00' : '5.00';
   await expect(
-    page.getByText(say(`${ROOM}/draft`, 'line.rate.other', { unitPrice })),
+    page.getByText(say(`${MODULE}/draft`, 'line.rate.other', { unitPrice })),
   ).toBeVisible();
   await expect(price).toHaveValue(/^5[,.]30$/);
   await lookAt(page, 'portal-other-rate');
@@ -101,7 +101,7 @@ test('how far it is between two addresses is offered, and written when one wants
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
-  await page.getByRole('button', { name: say(`${ROOM}/draft`, 'write.addMore') }).click();
+  await page.getByRole('button', { name: say(`${MODULE}/draft`, 'write.addMore') }).click();
   await page.getByRole('menuitem', { name: say('words', 'values.LineType.MILEAGE') }).click();
   const end = (name: string) =>
     page.getByRole('combobox', { name: say('words', `fields.invoice_lines.${name}`) });
@@ -110,7 +110,7 @@ test('how far it is between two addresses is offered, and written when one wants
   await expect(end('addressFrom')).toHaveValue('Møllergata 12, Oslo');
   await end('addressTo').fill('Elvekanten 3, Drammen');
   const use = page.getByRole('button', {
-    name: new RegExp(say(`${ROOM}/draft`, 'line.route.use', { km: '\\d+[,.]?\\d?' })),
+    name: new RegExp(say(`${MODULE}/draft`, 'line.route.use', { km: '\\d+[,.]?\\d?' })),
   });
   await use.waitFor();
   await lookAt(page, 'portal-road-distance');
@@ -128,7 +128,7 @@ test('what is written of work by the clock is not cut off, however wide the wind
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await page.getByText(say('words', 'values.UnitType.TIME'), { exact: true }).click();
   const fields = page
-    .getByRole('group', { name: say(`${ROOM}/draft`, 'write.when') })
+    .getByRole('group', { name: say(`${MODULE}/draft`, 'write.when') })
     .getByRole('textbox');
   await expect(
     page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true }),

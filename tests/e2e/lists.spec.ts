@@ -10,7 +10,7 @@ import { takePicture } from './support/take-picture.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 const LIST = 'invoicemore/payout-service/invoices';
 const rows = (page: Page) => page.getByRole('row');
 
@@ -27,12 +27,12 @@ test('filters and order live in the address and survive a reload', async ({
   await expect(page).toHaveURL(/status=RESOLVED/);
   await page.getByRole('button', { name: say('words', 'fields.invoices.claim') }).click();
   await expect(page).toHaveURL(/sort=AMOUNT_DESC/);
-  await page.getByRole('searchbox', { name: say(ROOM, 'filter.search') }).fill('tundra');
+  await page.getByRole('searchbox', { name: say(MODULE, 'filter.search') }).fill('tundra');
   await expect(page).toHaveURL(/search=tundra/);
   await expect(rows(page).nth(1)).toContainText('Tundra');
   await page.reload();
   await expect(rows(page).nth(1)).toContainText('Tundra');
-  await expect(page.getByRole('searchbox', { name: say(ROOM, 'filter.search') })).toHaveValue(
+  await expect(page.getByRole('searchbox', { name: say(MODULE, 'filter.search') })).toHaveValue(
     'tundra',
   );
   const sums = await rows(page).getByRole('cell').filter({ hasText: 'kr' }).allTextContents();
@@ -52,14 +52,14 @@ test('filters and order live in the address and survive a reload', async ({
   const inAll = page
     .getByText(say('portal/ui', 'list.sum', { what: say('words', 'fields.invoices.claim') }))
     .locator('..');
-  const told = Number(
+  const received = Number(
     (await inAll.textContent())
       ?.split('·')
       .pop()
       ?.replace(/[^\d,]/g, '')
       .replace(',', '.'),
   );
-  expect(told).toBeCloseTo(
+  expect(received).toBeCloseTo(
     amounts.reduce((sum, amount) => sum + amount, 0),
     2,
   );
@@ -135,7 +135,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ atPor
   await expect(service).toHaveAttribute('aria-current', 'page');
   // The bar above names the parts of the service, the one below the places; nothing is named twice.
   const parts = page.getByRole('navigation', { name: say('portal/app', 'service.tabs') });
-  await expect(parts.getByRole('link', { name: say(ROOM, 'tab.drafts') })).toBeVisible();
+  await expect(parts.getByRole('link', { name: say(MODULE, 'tab.drafts') })).toBeVisible();
   const above = await parts.getByRole('link').allTextContents();
   const below = await tabs.getByRole('link').allTextContents();
   expect(below.filter((name) => above.includes(name))).toEqual([]);
@@ -169,13 +169,13 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   const team = page.getByRole('button', {
     name: say('words', 'actions.create_team_account.title'),
   });
-  const told = page.getByRole('alert').filter({ hasText: say('portal/app', 'toast.network') });
+  const received = page.getByRole('alert').filter({ hasText: say('portal/app', 'toast.network') });
   for (const opener of [period, team]) {
     await opener.click();
-    await expect(told).toBeVisible();
+    await expect(received).toBeVisible();
     await expect(rows(page).nth(1)).toBeVisible();
     await expect(opener).toBeFocused();
-    await told.getByRole('button').click();
+    await received.getByRole('button').click();
   }
   await page.unroute(parts);
   const names = [

@@ -34,19 +34,19 @@ test('what no field takes stays with the form until the next try', async ({ page
       : route.continue(),
   );
   const send = page.getByRole('button', { name: own('new.submit') });
-  const told = page.getByRole('alert').filter({
+  const received = page.getByRole('alert').filter({
     hasText: say('words', 'errors.ATTEMPTS_LIMIT_EXCEEDED'),
   });
   await send.click();
-  await expect(told).toBeFocused();
+  await expect(received).toBeFocused();
   await expect(toasts(page)).toHaveCount(0);
   await lookAt(page, 'portal-refused-form');
   await email.press('End');
-  await expect(told).toBeVisible();
+  await expect(received).toBeVisible();
   await page.unroute('**/graphql');
   await send.click();
   await expect(send).toHaveCount(0);
-  await expect(told).toHaveCount(0);
+  await expect(received).toHaveCount(0);
 });
 
 test('a page shorter than the window does not scroll', async ({ page, request }) => {

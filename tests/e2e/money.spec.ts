@@ -59,14 +59,14 @@ for (const language of ['nb', 'en'] as const) {
 test('on its way, broken and empty', async ({ atConsole }) => {
   const page = await atConsole('okonomi', '/admin/invoices');
   const gate = Promise.withResolvers<void>();
-  const asked = await answer(page, gate.promise);
+  const requested = await answer(page, gate.promise);
   await goWithin(page, '/admin/money');
   await expect(title(page, spoken)).toBeVisible();
   await expect(page.getByRole('region', { name: own(spoken, 'queues') })).toHaveCount(0);
   await lookAt(page, 'admin-money-loading');
   gate.resolve();
   await expect(page.getByRole('region', { name: own(spoken, 'queues') })).toBeVisible();
-  await asked();
+  await requested();
 
   const broken = await answer(page, { status: 500, json: { errors: [{ message: 'A fault' }] } });
   await page.reload();

@@ -1,7 +1,7 @@
 // Goal: what a person asked for once is done once, and what two people write is lost to neither.
 // Method: a browser whose answers get lost, whose owner clicks twice, and which has a second window.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -11,7 +11,7 @@ import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 const text = (page: Page) => page.getByLabel(say('words', 'fields.*.description'), { exact: true });
 const reference = (page: Page) =>
   page.getByLabel(say('words', 'fields.invoices.buyerReference'), { exact: true });
@@ -34,9 +34,9 @@ async function lateTexts(page: Page): Promise<void> {
   await page.route('**/messages.*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes(say(`${ROOM}/draft`, 'write.linesLead'))) {
+    if (body.includes(say(`${MODULE}/draft`, 'write.linesLead'))) {
       await (await code).finished();
-      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+      await page.evaluate(() => new Promise((rendered) => requestIdleCallback(rendered)));
     }
     return route.fulfill({ response, body });
   });
@@ -61,7 +61,7 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
   await text(page).fill('Skrevet videre');
   await page.unroute('**/graphql');
   await page.reload();
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await expect(text(page)).toHaveValue('Skrevet videre');
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
@@ -71,13 +71,13 @@ test('a sheet that is reloaded while its draft is being made is the same sheet a
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  const sheet = `${nina.home}/invoicemore/invoice-creation`;
-  const page = await atPortal(nina.token, sheet);
+  const worksheet = `${nina.home}/invoicemore/invoice-creation`;
+  const page = await atPortal(nina.token, worksheet);
   const made = page.waitForResponse((one) =>
     /"CreateInvoice"/.test(one.request().postData() ?? ''),
   );
   // The page one leaves goes on until the next has come, which is asked for by the address of before.
-  await page.route(`**${sheet}`, async (route) => {
+  await page.route(`**${worksheet}`, async (route) => {
     await made;
     await page.waitForURL(/invoice-creation\/inv_/, { waitUntil: 'commit' });
     return route.continue();
@@ -98,8 +98,8 @@ test('a double click duplicates an invoice once', async ({ atPortal, request }) 
   page.on('request', (one) => {
     if (one.postData()?.includes('"DuplicateInvoice"')) keys.push(one.headers()['idempotency-key']);
   });
-  await page.getByRole('button', { name: say(ROOM, 'action.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: say(ROOM, 'action.duplicate') }).dblclick();
+  await page.getByRole('button', { name: say(MODULE, 'action.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say(MODULE, 'action.duplicate') }).dblclick();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys).size).toBe(1);
@@ -114,31 +114,31 @@ test('a draft that was saved in another window shows both versions, and one choo
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await text(page).fill('Første vindu');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
   await expect(text(other)).toHaveValue('Første vindu');
   await text(other).fill('Andre vindu');
   await reference(other).fill('Fra det andre');
-  await expectKept(other, spoken);
+  await expectSaved(other, spoken);
 
   await text(page).fill('Første vindu igjen');
-  const dialog = page.getByRole('dialog', { name: say(`${ROOM}/draft/versions`, 'title') });
+  const dialog = page.getByRole('dialog', { name: say(`${MODULE}/draft/versions`, 'title') });
   await expect(dialog.getByRole('cell', { name: /^Første vindu igjen/ })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: /^Andre vindu/ })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Fra det andre' })).toBeVisible();
   await lookAt(page, 'portal-two-writers');
-  await dialog.getByRole('button', { name: say(`${ROOM}/draft/versions`, 'takeTheirs') }).click();
+  await dialog.getByRole('button', { name: say(`${MODULE}/draft/versions`, 'takeTheirs') }).click();
   await expect(text(page)).toHaveValue('Andre vindu');
   await expect(reference(page)).toHaveValue('Fra det andre');
 
   await text(page).fill('Enige');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await text(other).fill('Uenig');
-  const there = other.getByRole('dialog', { name: say(`${ROOM}/draft/versions`, 'title') });
-  await there.getByRole('button', { name: say(`${ROOM}/draft/versions`, 'keepMine') }).click();
-  await expectKept(other, spoken);
+  const there = other.getByRole('dialog', { name: say(`${MODULE}/draft/versions`, 'title') });
+  await there.getByRole('button', { name: say(`${MODULE}/draft/versions`, 'keepMine') }).click();
+  await expectSaved(other, spoken);
   await page.reload();
   await expect(text(page)).toHaveValue('Uenig');
 });

@@ -6,19 +6,21 @@ import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { type Language, words } from './support/words.ts';
 
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 
 const heading = (page: Page, language: Language) =>
-  page.getByRole('heading', { name: words(language)(ROOM, 'console.decisions'), exact: true });
+  page.getByRole('heading', { name: words(language)(MODULE, 'console.decisions'), exact: true });
 
 test('kontroll signs in with a code, after a wrong one', async ({ page }) => {
   const say = words('nb');
   await page.goto('/admin/');
   await lookAt(page, 'admin-sign-in');
-  await page.getByLabel(say(ROOM, 'signIn.email'), { exact: true }).fill(operators.kontroll.email);
-  await page.getByLabel(say(ROOM, 'signIn.password'), { exact: true }).fill('feil passord');
+  await page
+    .getByLabel(say(MODULE, 'signIn.email'), { exact: true })
+    .fill(operators.kontroll.email);
+  await page.getByLabel(say(MODULE, 'signIn.password'), { exact: true }).fill('feil passord');
   await giveCode(page, 'nb', '000000');
-  await expect(page.getByLabel(say(ROOM, 'signIn.code'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say(MODULE, 'signIn.code'), { exact: true })).toBeVisible();
   await expect(page.locator('[role=alert], [aria-invalid=true]').first()).toBeVisible();
   await signInOperator(page, 'kontroll', 'nb', heading(page, 'nb'));
   await operatorSession.keep(page, 'kontroll');

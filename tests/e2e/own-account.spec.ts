@@ -144,12 +144,12 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
     { ...disguised, name: 'Notat.pdf' },
   ]);
   // The second of them is on its way until it is let go.
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [stored, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sent: string[] = [];
   await page.route('**/graphql', async (route) => {
     const isOne = route.request().postData()?.includes('"CreatePolicyDocument"');
     if (isOne && sent.push('one') === 2) {
-      held.resolve();
+      stored.resolve();
       await released.promise;
     }
     await route.continue();
@@ -158,7 +158,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
     .getByRole('button', { name: say('words', 'actions.create_policy_document.submit') })
     .click();
   const uploading = drawer.getByRole('progressbar', { name: own('uploading') });
-  await held.promise;
+  await stored.promise;
   await expect(uploading).toBeVisible();
   released.resolve();
   await expect(drawer.getByRole('alert')).toContainText('Notat.pdf');
@@ -182,10 +182,10 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   // Its owner may delete it, and is asked first.
   const remove = say(ACCOUNTS, 'deletion.team');
   await page.getByRole('button', { name: remove }).click();
-  const asked = page.getByRole('dialog', { name: remove });
-  await expect(asked).toContainText(say('words', 'actions.delete_account.description'));
-  await asked.getByRole('button', { name: say('portal/ui', 'cancel'), exact: true }).click();
-  await expect(asked).toBeHidden();
+  const requested = page.getByRole('dialog', { name: remove });
+  await expect(requested).toContainText(say('words', 'actions.delete_account.description'));
+  await requested.getByRole('button', { name: say('portal/ui', 'cancel'), exact: true }).click();
+  await expect(requested).toBeHidden();
 });
 
 test('a band has a plan, given in the console, and colours of its own', async ({
@@ -211,20 +211,22 @@ test('a band has a plan, given in the console, and colours of its own', async ({
     'query ($name: String!) { accounts(filter: { name: { equalTo: $name } }) { nodes { id } } }',
     { name },
   );
-  const desk = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
-  await lookAt(desk, 'admin-team');
-  await desk.getByRole('button', { name: say('words', 'actions.set_account_plan.submit') }).click();
-  const form = desk.getByRole('dialog');
+  const invoicer = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
+  await lookAt(invoicer, 'admin-team');
+  await invoicer
+    .getByRole('button', { name: say('words', 'actions.set_account_plan.submit') })
+    .click();
+  const form = invoicer.getByRole('dialog');
   await form.getByRole('combobox').first().click();
-  await desk.getByRole('option', { name: 'Small 1295' }).click();
-  await lookAt(desk, 'admin-set-plan');
+  await invoicer.getByRole('option', { name: 'Small 1295' }).click();
+  await lookAt(invoicer, 'admin-set-plan');
   await form.getByRole('button', { name: say('words', 'actions.set_account_plan.submit') }).click();
   await expect(form).toBeHidden();
-  await desk
+  await invoicer
     .getByRole('button', { name: say('words', 'actions.set_account_features.submit') })
     .click();
-  await lookAt(desk, 'admin-set-features');
-  await desk.keyboard.press('Escape');
+  await lookAt(invoicer, 'admin-set-features');
+  await invoicer.keyboard.press('Escape');
 
   await goWithin(page, `${home}/account/settings`);
   await expect(page.getByRole('link', { name: own('paymentPlan.title') })).toBeVisible();

@@ -93,13 +93,13 @@ test('several are compared and decided on at once, and the board moves them on b
     await board.keyboard.press('Enter');
     await board.keyboard.press('ArrowDown');
     await board.keyboard.press('Enter');
-    const asked = board.getByRole('dialog');
+    const requested = board.getByRole('dialog');
     await lookAt(board, 'application-reject');
-    await asked
+    await requested
       .getByRole('button', { name: submit('reject_job_application'), exact: true })
       .click();
-    await expect(asked.getByText(own('done'), { exact: true })).toBeVisible();
-    await asked
+    await expect(requested.getByText(own('done'), { exact: true })).toBeVisible();
+    await requested
       .getByRole('button', { name: say('portal/ui', 'close') })
       .last()
       .click();

@@ -30,27 +30,29 @@ test('from an empty form to somebody who is enrolled', async ({ atPortal, browse
   const team = await makeTeamWithJob(request, undefined, jobChecks);
   await verifyTeam(request, team.token);
 
-  const desk = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
-  await desk.getByRole('button', { name: designer('start.empty') }).click();
-  await desk.getByLabel(designer('page.title'), { exact: true }).fill('Om deg');
-  await addQuestion(desk, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
-  await desk.getByLabel(designer('question.required'), { exact: true }).check();
-  await view(desk, 'code').click();
-  const text = desk.locator('.cm-content');
+  const invoicer = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
+  await invoicer.getByRole('button', { name: designer('start.empty') }).click();
+  await invoicer.getByLabel(designer('page.title'), { exact: true }).fill('Om deg');
+  await addQuestion(invoicer, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
+  await invoicer.getByLabel(designer('question.required'), { exact: true }).check();
+  await view(invoicer, 'code').click();
+  const text = invoicer.locator('.cm-content');
   await expect(text).toContainText('"Hvorfor vil du jobbe hos oss?"');
   const made = JSON.parse((await text.textContent()) ?? '');
   await text.click();
-  await desk.keyboard.press('ControlOrMeta+a');
-  await desk.keyboard.insertText(JSON.stringify({ ...made, pages: [...made.pages, experience] }));
-  await expect(button(desk, 'move.handle', { name: 'Hvor mange år?' })).toBeVisible();
-  await save(desk);
-  await desk.goto(`${team.home}/recruitmore/jobs/${team.jobId}`);
-  await desk.getByRole('button', { name: submit('publish_job'), exact: true }).click();
-  await desk
+  await invoicer.keyboard.press('ControlOrMeta+a');
+  await invoicer.keyboard.insertText(
+    JSON.stringify({ ...made, pages: [...made.pages, experience] }),
+  );
+  await expect(button(invoicer, 'move.handle', { name: 'Hvor mange år?' })).toBeVisible();
+  await save(invoicer);
+  await invoicer.goto(`${team.home}/recruitmore/jobs/${team.jobId}`);
+  await invoicer.getByRole('button', { name: submit('publish_job'), exact: true }).click();
+  await invoicer
     .getByRole('dialog')
     .getByRole('button', { name: submit('publish_job') })
     .click();
-  await expect(desk.getByText(word('actions.publish_job.success'))).toBeVisible();
+  await expect(invoicer.getByText(word('actions.publish_job.success'))).toBeVisible();
 
   const ida = await makeFreelancer(request);
   const address = `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}`;

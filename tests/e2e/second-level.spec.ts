@@ -9,12 +9,12 @@ import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
-const ROOM = 'portal/modules/identity';
+const MODULE = 'portal/modules/identity';
 
 test('a bank account is added with a code by SMS', async ({ atPortal, request }) => {
   test.setTimeout(120_000);
   const say = words(spoken);
-  const own = (key: string) => say(ROOM, `secondLevel.${key}`);
+  const own = (key: string) => say(MODULE, `secondLevel.${key}`);
   const { token, home } = await makeFreelancer(request);
   const page = await atPortal(token, `${home}/account/settings/payout-settings`);
   const number = makeAccountNumber();
@@ -37,7 +37,7 @@ test('a bank account is added with a code by SMS', async ({ atPortal, request })
   const field = (key: string) =>
     popup.getByLabel(say('words', `fields.verify_phone_number.${key}`), { exact: true });
   const phone = field('number');
-  const said = (refusal: string) => popup.getByText(say('words', `errors.${refusal}`));
+  const stated = (refusal: string) => popup.getByText(say('words', `errors.${refusal}`));
   await expect(field('countryCode')).toHaveValue('NO');
   await expect(phone).toBeFocused();
   await lookAt(page, 'second-level-number');
@@ -48,10 +48,10 @@ test('a bank account is added with a code by SMS', async ({ atPortal, request })
   await submit.click();
 
   await press(send);
-  await expect(said('BLANK.number')).toBeVisible();
+  await expect(stated('BLANK.number')).toBeVisible();
   await phone.fill('12345678');
   await press(send);
-  await expect(said('INVALID_PHONE_NUMBER.number')).toBeVisible();
+  await expect(stated('INVALID_PHONE_NUMBER.number')).toBeVisible();
   const digits = `9${Math.floor(1e6 + Math.random() * 8e6)}`;
   await field('countryCode').selectOption('SE');
   await phone.fill(`0047 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`);
@@ -64,12 +64,12 @@ test('a bank account is added with a code by SMS', async ({ atPortal, request })
   const entry = field('token');
   await expect(entry).toBeFocused();
   await press(confirm);
-  await expect(said('BLANK.smsCode')).toBeVisible();
+  await expect(stated('BLANK.smsCode')).toBeVisible();
   await entry.fill(code === '00000' ? '11111' : '00000');
   await press(confirm);
-  await expect(said('INVALID_TOKEN.smsCode')).toBeVisible();
+  await expect(stated('INVALID_TOKEN.smsCode')).toBeVisible();
   await press(own('sendAgain'));
-  await expect(said('DELIVERY_FREQUENCY_EXCEEDED.smsConfirmation')).toBeVisible();
+  await expect(stated('DELIVERY_FREQUENCY_EXCEEDED.smsConfirmation')).toBeVisible();
   await lookAt(page, 'second-level-code');
   await entry.fill(code);
   await press(confirm);

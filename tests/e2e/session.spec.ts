@@ -1,7 +1,7 @@
 // Goal: the end of a session is no dead end, and a person is signed in where they work, nowhere else.
 // Method: sessions ended behind the browser's back, tabs opened beside others, storage that refuses.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { type Freelancer, makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { password } from './support/people.ts';
@@ -36,7 +36,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Kommet til tjeneren');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   // What is typed last has not come further than this device.
   await page.route('**/graphql', (route) =>
     /UpdateInvoice/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
@@ -51,7 +51,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   await logIn(page, nina);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   await expect(text).toHaveValue('Bare på denne enheten');
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
 });
 
 test('what one person left half written is never shown to the next', async ({
@@ -120,8 +120,8 @@ test('a tab opened beside another is signed in, and log-out ends both', async ({
   await expect(beside).toHaveURL(/payout-settings$/);
   const menu = beside.getByRole('navigation', { name: say('portal/app', 'menu.title') });
   await expect(menu).toBeVisible();
-  const kept = await beside.evaluate(() => JSON.stringify(localStorage) + document.cookie);
-  expect(kept).not.toContain(nina.token);
+  const stored = await beside.evaluate(() => JSON.stringify(localStorage) + document.cookie);
+  expect(stored).not.toContain(nina.token);
 
   await beside.getByRole('button', { name: say('portal/app', 'logOut') }).click();
   await expect(beside).toHaveURL(/login\/existing-user$/);
@@ -217,9 +217,9 @@ test('a visitor who names a module comes to its door', async ({ page }) => {
 test('a list is asked for once', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const list = `${await homeOf(request, token)}/invoicemore/payout-service/invoices`;
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (one) => {
-    asked.push(/"operationName":"(\w+)"/.exec(one.postData() ?? '')?.[1] ?? '');
+    requested.push(/"operationName":"(\w+)"/.exec(one.postData() ?? '')?.[1] ?? '');
   });
   // Whoever listens before the list comes has missed nothing.
   const listens = Promise.withResolvers<void>();
@@ -236,8 +236,8 @@ test('a list is asked for once', async ({ page, request }) => {
   await enter(page, token, list);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => name === 'InvoiceList')).toHaveLength(1);
-  expect(asked.filter((name) => name === 'Session')).toHaveLength(1);
+  expect(requested.filter((name) => name === 'InvoiceList')).toHaveLength(1);
+  expect(requested.filter((name) => name === 'Session')).toHaveLength(1);
 });
 
 test('a part of the portal that does not come is told, with a way on', async ({ page }) => {

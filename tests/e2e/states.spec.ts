@@ -18,16 +18,16 @@ const fault = {
 /** Lets the answers to the list wait, or fail, until the story says otherwise. */
 async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  let held = true;
+  let stored = true;
   await page.route('**/graphql', async (route) => {
-    if (!held || !isList(route.request().postData())) return route.continue();
+    if (!stored || !isList(route.request().postData())) return route.continue();
     if (answer === 'cut') return route.abort();
     if (answer === 'break') return route.fulfill(fault);
     await gate.promise;
     return route.continue();
   });
   return () => {
-    held = false;
+    stored = false;
     gate.resolve();
   };
 }

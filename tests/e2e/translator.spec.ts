@@ -3,7 +3,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addQuestion, own as designer } from './steps/design-form.ts';
 import { signInOperator } from './steps/operator-sign-in.ts';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
@@ -43,7 +43,7 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
     await text.fill(what);
     await price.fill(much);
     await price.blur();
-    await expectKept(page, spoken);
+    await expectSaved(page, spoken);
     await stands(page, faults);
   }
   await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);

@@ -1,6 +1,6 @@
 // Goal: somebody who has travelled writes when and where, and sees what it gives, what is taken off for meals and what is taxed and why.
 import { expect } from '@playwright/test';
-import { expectKept } from './steps/write-invoice.ts';
+import { expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -55,7 +55,7 @@ test('a trip is written with the keyboard, priced by its days, and taxed until i
   await field('lodgingName').fill('Hotell Norge, Bodø');
   await expect(taxed).toHaveCount(0);
   await expect(days).toContainText(/1.?247[,.]40/);
-  await expectKept(page, spoken);
+  await expectSaved(page, spoken);
   await lookAt(page, 'portal-travel');
 
   await page.reload();

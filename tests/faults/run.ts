@@ -15,9 +15,9 @@ function see({ run, says }: Fault, copy: string): string | null {
   const child = spawnSync(process.execPath, ['tools/launcher/test.ts', ...run], {
     ...{ cwd: copy, encoding: 'utf8', maxBuffer: 100_000_000 },
   });
-  const said = child.stdout + child.stderr;
-  if (child.status === 0) return `nothing was noticed:\n${said.slice(-2000)}`;
-  return says.test(said) ? null : `something else was noticed:\n${said.slice(-4000)}`;
+  const stated = child.stdout + child.stderr;
+  if (child.status === 0) return `nothing was noticed:\n${stated.slice(-2000)}`;
+  return says.test(stated) ? null : `something else was noticed:\n${stated.slice(-4000)}`;
 }
 
 function seed({ file, take, put }: Fault, copy: string): () => void {

@@ -17,14 +17,14 @@ const holds: Holds = (condition, data) => new Ajv({ strict: false }).validate(co
 const good = { countryCode: 'NO', number: '91234567', token: '12345' };
 
 /** What stands at a field of the form for what is written in it. */
-function said(form: string, written: object, language = 'en'): Record<string, string | null> {
+function stated(form: string, written: object, language = 'en'): Record<string, string | null> {
   const { schema } = readSchema(path.join(identity, form, 'schema.json'));
   const { ui } = readUi(path.join(identity, form, 'ui.json'))!;
-  const drawn = resolveForm({ schema, ui }, written, holds);
+  const rendered = resolveForm({ schema, ui }, written, holds);
   const errors = validateInput(createAjv().compile(schema), schema, written);
   return Object.fromEntries(
     errors.map(({ code, path: at }) => {
-      const as = (drawn.ui[at] as FormUi | undefined)?.['ui:refusedAs'] ?? at;
+      const as = (rendered.ui[at] as FormUi | undefined)?.['ui:refusedAs'] ?? at;
       return [at, refusalIn(readWords(language), { code, path: as })];
     }),
   );
@@ -59,7 +59,7 @@ test.each([
 ])('%s %j', (form, change, texts) => {
   const { token, ...phone } = good;
   const whole = form === 'send_sms_confirmation' ? phone : { ...phone, token };
-  expect(said(form, { ...whole, ...change })).toEqual(texts);
+  expect(stated(form, { ...whole, ...change })).toEqual(texts);
 });
 
 test('what only the server knows is said of the code and of the number, each in its own words', () => {

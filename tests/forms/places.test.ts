@@ -16,8 +16,8 @@ test.each(['nb', 'en'])('every place has a name in %s', (language) => {
   const textsOf = (namespace: string): unknown => {
     if (namespace === 'words') return readWords(language);
     // The portal's own texts lie with the portal itself.
-    const room = namespace === 'app' ? 'app' : `modules/${namespace}`;
-    return JSON.parse(readFileSync(path.join(portal, room, `messages.${language}.json`), 'utf8'));
+    const folder = namespace === 'app' ? 'app' : `modules/${namespace}`;
+    return JSON.parse(readFileSync(path.join(portal, folder, `messages.${language}.json`), 'utf8'));
   };
   const nameless = labels.filter(({ namespace, key }) => {
     const text = key

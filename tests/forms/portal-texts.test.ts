@@ -10,7 +10,7 @@ import type { Words } from '#forms/words/words.ts';
 import { everyNode } from './support/every-node.ts';
 import { flatKeys } from './support/flat-keys.ts';
 import { keyPattern } from './support/key-pattern.ts';
-import { sayable } from './support/sayable.ts';
+import { possibleTexts } from './support/possible-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -22,54 +22,56 @@ const rooms = Object.fromEntries(
 );
 const plural = /_(zero|one|two|few|many|other)$/;
 /** `invoicing:list.count.drafts`, for every text of every room, and for what the modules say. */
-const keys = Object.entries({ ...rooms, words: readWords('nb') }).flatMap(([room, tree]) =>
-  flatKeys(tree).map((key) => `${room}:${key.replace(plural, '')}`),
+const keys = Object.entries({ ...rooms, words: readWords('nb') }).flatMap(([folder, tree]) =>
+  flatKeys(tree).map((key) => `${folder}:${key.replace(plural, '')}`),
 );
 
-interface Asked {
+interface Requested {
   at: string;
   /** The texts of which one is enough, each with its room, or with any. */
   keys: string[];
 }
 
-const others = Object.keys(rooms).filter((room) => room !== 'ui');
+const others = Object.keys(rooms).filter((folder) => folder !== 'ui');
 // The forms' own settings begin with `ui:` as well.
 const prefixed = new RegExp(`^(${[...others, 'words'].join('|')}):[\\w.]+$`);
 
-const asked: Asked[] = [];
+const requested: Requested[] = [];
 /** Every text of the sources in quotes: a key may be handed on before it is asked for. */
 const quoted = new Set<string>();
 
 for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })) {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const room = /useTranslation\(\[?'([\w/-]+)'/.exec(source.text)?.[1] ?? '*';
+  const folder = /useTranslation\(\[?'([\w/-]+)'/.exec(source.text)?.[1] ?? '*';
   everyNode(source, (node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isStringLiteralLike(node)) {
       quoted.add(node.text);
       // The label of a menu is asked for where the menu is drawn.
-      if (prefixed.test(node.text)) asked.push({ at: `${file}:${line}`, keys: [node.text] });
+      if (prefixed.test(node.text)) requested.push({ at: `${file}:${line}`, keys: [node.text] });
     }
     if (ts.isTemplateExpression(node)) {
-      for (const text of sayable(node, new Map())) quoted.add(text);
+      for (const text of possibleTexts(node, new Map())) quoted.add(text);
     }
     if (!ts.isCallExpression(node) || !/^(i18next\.)?t$/.test(node.expression.getText())) return;
     const [first] = node.arguments;
-    const said = first ? sayable(first, new Map()) : [];
-    if (said.length === 0 || said.includes('*')) return;
-    const whole = said.map((key) => (key.includes(':') ? key : `${room}:${key}`));
+    const stated = first ? possibleTexts(first, new Map()) : [];
+    if (stated.length === 0 || stated.includes('*')) return;
+    const whole = stated.map((key) => (key.includes(':') ? key : `${folder}:${key}`));
     const isChoice = first && ts.isArrayLiteralExpression(first);
     for (const one of isChoice ? [whole] : whole.map((key) => [key])) {
-      asked.push({ at: `${file}:${line}`, keys: one });
+      requested.push({ at: `${file}:${line}`, keys: one });
     }
   });
 }
 
 test('what the portal leaves out are words of what its API does not tell, and no screen says them', () => {
-  const isTold = labelFilterFor('portal');
+  const isReported = labelFilterFor('portal');
   const words = Object.entries(readWords('nb')) as [keyof Words, object][];
-  const left = words.flatMap(([part, said]) =>
-    Object.entries(said).flatMap(([name, of]) => (isTold(part, name) ? [] : [{ part, name, of }])),
+  const left = words.flatMap(([part, stated]) =>
+    Object.entries(stated).flatMap(([name, of]) =>
+      isReported(part, name) ? [] : [{ part, name, of }],
+    ),
   );
   const names = left.map(({ part, name }) => `${part} ${name}`);
   expect(names).toEqual(
@@ -81,13 +83,13 @@ test('what the portal leaves out are words of what its API does not tell, and no
     ]),
   );
   // What a form chooses from is in no schema, and an irregular plural is still its table's.
-  for (const said of [
+  for (const stated of [
     'values PaidAs',
     'fields reference_people',
     'nouns invoices',
     'actions submit_invoice',
   ]) {
-    expect(names).not.toContain(said);
+    expect(names).not.toContain(stated);
   }
   for (const { part, name, of } of left) {
     const whole = part === 'fields' ? Object.keys(of).map((field) => `${name}.${field}`) : [name];
@@ -98,8 +100,8 @@ test('what the portal leaves out are words of what its API does not tell, and no
 });
 
 test('every text that a screen asks for is there', () => {
-  expect(asked.length).toBeGreaterThan(400);
-  const missing = asked.filter(
+  expect(requested.length).toBeGreaterThan(400);
+  const missing = requested.filter(
     (one) => !one.keys.some((key) => keys.some((known) => keyPattern(key).test(known))),
   );
   expect(missing.map(({ at, keys: none }) => `${at}: ${none.join(', ')}`)).toEqual([]);
@@ -109,16 +111,16 @@ test('every text of the portal is asked for', () => {
   const patterns = [...quoted].filter((one) => /^[\w:.*/]+$/.test(one) && /\w/.test(one));
   const exact = new Set(patterns);
   const open = patterns.filter((one) => one.includes('*')).map(keyPattern);
-  const unused = Object.entries(rooms).flatMap(([room, tree]) =>
+  const unused = Object.entries(rooms).flatMap(([folder, tree]) =>
     leaves(tree)
       .map((key) => key.replace(plural, ''))
       .filter(
         (key) =>
-          ![key, `${room}:${key}`].some(
+          ![key, `${folder}:${key}`].some(
             (one) => exact.has(one) || open.some((any) => any.test(one)),
           ),
       )
-      .map((key) => `${room}:${key}`),
+      .map((key) => `${folder}:${key}`),
   );
   expect([...new Set(unused)]).toEqual([]);
 });

@@ -18,19 +18,24 @@ const holds: Holds = (condition, data) => new Ajv({ strict: false }).validate(co
 function formFor(name: string, data: object) {
   const schema = readSchema(path.join(modules, name, 'schema.json')).schema;
   const ui = readUi(path.join(modules, name, 'ui.json'))?.ui ?? {};
-  const begun = mergeUi(beginOf(ui), { attributes: data });
-  const drawn = resolveForm({ schema, ui }, begun, holds);
-  return { begun, schema: drawn.schema, ui: drawn.ui.attributes as FormUi, whole: schema };
+  const started = mergeUi(beginOf(ui), { attributes: data });
+  const rendered = resolveForm({ schema, ui }, started, holds);
+  return {
+    begun: started,
+    schema: rendered.schema,
+    ui: rendered.ui.attributes as FormUi,
+    whole: schema,
+  };
 }
 
-const isDrawn = ({ ui }: { ui: FormUi }, name: string) =>
+const isRendered = ({ ui }: { ui: FormUi }, name: string) =>
   ui['ui:order']?.includes(name) === true && ui[name] !== false;
 
 describe('a new profile', () => {
   it('asks a person who they are, and for an account in kroner', () => {
     const person = formFor('create_freelance_profile', {});
-    expect(isDrawn(person, 'personalNumber')).toBe(true);
-    expect(isDrawn(person, 'organizationNumber')).toBe(false);
+    expect(isRendered(person, 'personalNumber')).toBe(true);
+    expect(isRendered(person, 'organizationNumber')).toBe(false);
     const account = person.ui.bankAccount as FormUi;
     expect(account).toMatchObject({ 'ui:label': false, currency: { 'ui:widget': 'hidden' } });
     expect(account.accountNumber).toMatchObject({ 'ui:widget': 'norwegianAccount' });
@@ -39,7 +44,7 @@ describe('a new profile', () => {
 
   it('asks for a company in the register, and for an account anywhere', () => {
     const company = formFor('create_freelance_profile', { freelanceType: 'ORGANIZATION' });
-    expect(isDrawn(company, 'firstName')).toBe(false);
+    expect(isRendered(company, 'firstName')).toBe(false);
     expect(company.ui['ui:register']).toMatchObject({ checked: '$registered' });
     expect((company.ui.bankAccount as FormUi)['ui:order']).toContain('swiftCode');
   });
@@ -51,10 +56,10 @@ describe('a new profile', () => {
       organizationName: 'Ravn',
       $byHand: true,
     };
-    const { schema, begun } = formFor('create_freelance_profile', {
+    const { schema, begun: started } = formFor('create_freelance_profile', {
       ...{ freelanceType: 'ORGANIZATION', agreementVersion: '1', ...written },
     });
-    const { attributes } = inputOfData(schema, begun, {}) as { attributes: object };
+    const { attributes } = inputOfData(schema, started, {}) as { attributes: object };
     expect(attributes).toEqual({
       ...{ freelanceType: 'ORGANIZATION', organizationName: 'Ravn', agreementVersion: '1' },
       ...{ address: { country: 'NO' }, invoiceStartingNumber: 1, remindersEnabled: true },
@@ -80,8 +85,8 @@ describe('a profile that is changed', () => {
 
   it('asks for no number and no account, and sends neither', () => {
     const { schema, ui, whole } = formFor('update_freelance_profile', row);
-    expect(isDrawn({ ui }, 'personalNumber')).toBe(false);
-    expect(isDrawn({ ui }, 'bankAccount')).toBe(false);
+    expect(isRendered({ ui }, 'personalNumber')).toBe(false);
+    expect(isRendered({ ui }, 'bankAccount')).toBe(false);
     expect(ui.freelanceType).toMatchObject({ 'ui:widget': 'hidden' });
     const data = dataOfRow(whole, { id: 'frp_1', attributes: row }) as { attributes: object };
     data.attributes = { ...data.attributes, salaryTaxPercent: '' };

@@ -135,8 +135,8 @@ test.each([
   ['a missing file', form({ x: { $ref: '../y.json' } }), '$ref ../y.json'],
   ['text that is no JSON', { 'b/schema.json': '{"type": }' }, 'JSON'],
   ['a noun that leads back', { 'c/schema.json': { $ref: './schema.json' } }, 'leads back'],
-])('%s is told with the file', (_what, files, said) => {
-  expect(() => read(files)).toThrow(said);
+])('%s is told with the file', (_what, files, stated) => {
+  expect(() => read(files)).toThrow(stated);
   expect(() => read(files)).toThrow(Object.keys(files)[0]);
 });
 

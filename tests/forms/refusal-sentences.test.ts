@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import { isSentence, refusalIn } from '#forms/words/refusal-in.ts';
 
-const asked = {
+const requested = {
   nb: [
     'Velg et passord',
     'Hvorfor vil du jobbe her?',
@@ -32,7 +32,7 @@ test.each(['nb', 'en'] as const)(
       .map((field) => (typeof field === 'string' ? field : field.label));
     for (const [code] of naming) {
       const say = (label: string) => refusalIn(words, { code, path: 'thing' }, label) ?? '';
-      for (const label of asked[language]) {
+      for (const label of requested[language]) {
         expect(say(label)).toMatch(new RegExp(`^${label.replace('?', '\\?')}: [a-zæøå]`));
       }
       for (const label of labels.filter((one) => !isSentence(one))) {
@@ -48,6 +48,6 @@ test.each([
   ['en', 'The password is too well known or too easy to guess. Choose another.'],
 ] as const)('a well-known password is told as such (%s)', async (language, sentence) => {
   const words = await readWords(language);
-  const label = asked[language][0];
+  const label = requested[language][0];
   expect(refusalIn(words, { code: 'INVALID', path: 'attributes.password' }, label)).toBe(sentence);
 });

@@ -191,11 +191,11 @@ describe('what a form begins with and sends', () => {
       properties: { logo: { type: ['object', 'null'], file } },
     };
     const there = { logo: { id: 'f1', filename: 'a.png', thumbPath: '/files/f1' } };
-    const begun = dataOfRow(schema, there);
+    const started = dataOfRow(schema, there);
     const picked = { logo: { data: 'data:image/png;base64,AA==', filename: 'b.png' } };
-    expect(inputOfData(schema, begun, begun)).toEqual({});
-    expect(inputOfData(schema, picked, begun)).toEqual(picked);
-    expect(inputOfData(schema, { logo: null }, begun)).toEqual({ logo: null });
+    expect(inputOfData(schema, started, started)).toEqual({});
+    expect(inputOfData(schema, picked, started)).toEqual(picked);
+    expect(inputOfData(schema, { logo: null }, started)).toEqual({ logo: null });
   });
 
   it('sends an object that is needed, so that each of its fields can be refused', () => {
@@ -210,9 +210,9 @@ describe('what a form begins with and sends', () => {
     const fields = { street: { type: 'string' }, country: { type: 'string' } };
     const address = { type: ['object', 'null'], properties: fields };
     const schema = { properties: { address } } as InputSchema;
-    const begun = { address: { country: 'NO' } };
+    const started = { address: { country: 'NO' } };
     const sent = (street: string, country: string) =>
-      inputOfData(schema, { address: { street, country } }, begun, begun);
+      inputOfData(schema, { address: { street, country } }, started, started);
     expect(sent('', 'NO')).toEqual({ address: null });
     expect(sent('', 'SE')).toEqual({ address: { country: 'SE' } });
     expect(sent('Storgata 1', 'NO')).toEqual({ address: { street: 'Storgata 1', country: 'NO' } });

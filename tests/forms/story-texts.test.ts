@@ -4,28 +4,31 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
-import { askedTexts } from './support/asked-texts.ts';
 import { flatKeys } from './support/flat-keys.ts';
 import { keyPattern } from './support/key-pattern.ts';
+import { usedTexts } from './support/used-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const keysOf = new Map<string, string[]>();
 
-function keys(room: string): string[] {
-  const file = path.join(root, room, 'messages.nb.json');
-  const read = () => (room === 'words' ? readWords('nb') : JSON.parse(readFileSync(file, 'utf8')));
-  if (!keysOf.has(room)) keysOf.set(room, flatKeys(read()));
-  return keysOf.get(room) ?? [];
+function keys(folder: string): string[] {
+  const file = path.join(root, folder, 'messages.nb.json');
+  const read = () =>
+    folder === 'words' ? readWords('nb') : JSON.parse(readFileSync(file, 'utf8'));
+  if (!keysOf.has(folder)) keysOf.set(folder, flatKeys(read()));
+  return keysOf.get(folder) ?? [];
 }
 
 test('every text that a story asks for is there', () => {
   const files = globSync('tests/e2e/**/*.ts', { cwd: root });
-  const asked = files.flatMap((file) => askedTexts(path.join(root, file)));
-  expect(asked.length).toBeGreaterThan(250);
-  const missing = asked.filter(
-    ({ room, key }) => !keys(room).some((one) => keyPattern(key).test(one)),
+  const requested = files.flatMap((file) => usedTexts(path.join(root, file)));
+  expect(requested.length).toBeGreaterThan(250);
+  const missing = requested.filter(
+    ({ room: folder, key }) => !keys(folder).some((one) => keyPattern(key).test(one)),
   );
   expect(
-    missing.map(({ at, room, key }) => `${path.relative(root, at)}: ${room} has no ${key}`),
+    missing.map(
+      ({ at, room: folder, key }) => `${path.relative(root, at)}: ${folder} has no ${key}`,
+    ),
   ).toEqual([]);
 });

@@ -34,38 +34,38 @@ const words = joinWords([
     },
   },
 ]);
-const said = wordsIn(words);
+const stated = wordsIn(words);
 
 test('a field is called what its own place says, else what all are, else what it points to', () => {
-  expect(said.field('boats.name')).toMatchObject({ label: 'Båtens navn', short: 'Navn' });
-  expect(said.field('boats.berth')).toEqual({ label: 'Plass', short: 'Plass' });
-  expect(said.field('trips.boatId', 'boats').label).toBe('Båt');
-  expect(said.field('trips.createdAt').label).toBe('Registrert');
-  expect(said.field('trips.soldBy', 'boats').label).toBe('Solgt av');
-  expect(said.field('trips.dueOn').label).toBe('Due');
-  expect(said.fieldNamed('berth')).toBe('Plass');
+  expect(stated.field('boats.name')).toMatchObject({ label: 'Båtens navn', short: 'Navn' });
+  expect(stated.field('boats.berth')).toEqual({ label: 'Plass', short: 'Plass' });
+  expect(stated.field('trips.boatId', 'boats').label).toBe('Båt');
+  expect(stated.field('trips.createdAt').label).toBe('Registrert');
+  expect(stated.field('trips.soldBy', 'boats').label).toBe('Solgt av');
+  expect(stated.field('trips.dueOn').label).toBe('Due');
+  expect(stated.fieldNamed('berth')).toBe('Plass');
 });
 
 test('a form calls a field as its column is called, unless it says otherwise', () => {
   const schema = { words: ['boats.name'] };
-  expect(said.formField('createBoat', 'name', schema).help).toBe('Som på skroget');
-  expect(said.formField('renameBoat', 'name', schema).label).toBe('Nytt navn');
+  expect(stated.formField('createBoat', 'name', schema).help).toBe('Som på skroget');
+  expect(stated.formField('renameBoat', 'name', schema).label).toBe('Nytt navn');
 });
 
 test('values, nouns and actions have their words, and a name of their own without', () => {
-  expect(said.value('BoatStatus', 'SUNK')).toEqual({ label: 'Sunket', help: 'For godt' });
-  expect(said.value('BoatStatus', 'AFLOAT').label).toBe('Flyter');
-  expect(said.value('BoatStatus', 'IN_DOCK').label).toBe('In dock');
-  expect(said.value('Currency', 'NOK').label).toBe('NOK');
-  expect(said.noun('boats').many).toBe('Båter');
-  expect(said.action('sinkBoat').submit).toBe('Sink boat');
+  expect(stated.value('BoatStatus', 'SUNK')).toEqual({ label: 'Sunket', help: 'For godt' });
+  expect(stated.value('BoatStatus', 'AFLOAT').label).toBe('Flyter');
+  expect(stated.value('BoatStatus', 'IN_DOCK').label).toBe('In dock');
+  expect(stated.value('Currency', 'NOK').label).toBe('NOK');
+  expect(stated.noun('boats').many).toBe('Båter');
+  expect(stated.action('sinkBoat').submit).toBe('Sink boat');
 });
 
 test('a step is called as the state it led to, whatever others call theirs, and told in its own sentence', () => {
-  expect(said.event('boats', 'SUNK', 'BoatStatus').label).toBe('Sunket');
-  expect(said.event('trips', 'SUNK', 'BoatStatus').label).toBe('Avlyst');
-  expect(said.happened('boats', 'SUNK', 'Kari', 'BoatStatus')).toBe('Sunket · Kari');
-  expect(said.happened('boats', 'AFLOAT', 'Kari', 'BoatStatus')).toBe('Kari sjøsatte den');
+  expect(stated.event('boats', 'SUNK', 'BoatStatus').label).toBe('Sunket');
+  expect(stated.event('trips', 'SUNK', 'BoatStatus').label).toBe('Avlyst');
+  expect(stated.happened('boats', 'SUNK', 'Kari', 'BoatStatus')).toBe('Sunket · Kari');
+  expect(stated.happened('boats', 'AFLOAT', 'Kari', 'BoatStatus')).toBe('Kari sjøsatte den');
 });
 
 test('a refusal speaks of the field as the field is called, never as the API calls it', () => {

@@ -64,9 +64,9 @@ test('a new secret wraps the key anew, and every number still opens', async () =
 });
 
 test('a foreign secret is told, and nothing is lost', async () => {
-  const told = /encrypted under another SECRET.*SECRET_BEFORE.*backup/s;
-  await expect(start('of another installation')).rejects.toThrow(told);
-  await expect(start('of another installation', 'a guess')).rejects.toThrow(told);
+  const received = /encrypted under another SECRET.*SECRET_BEFORE.*backup/s;
+  await expect(start('of another installation')).rejects.toThrow(received);
+  await expect(start('of another installation', 'a guess')).rejects.toThrow(received);
   expect(await number((await keyBy(testSecret))!)).toBe(silje.number);
 });
 

@@ -37,10 +37,10 @@ const realChecks = {
   bankFilesUrl: 'file:///bank',
 };
 const realAccessPoint = { accessPointUrl: 'https://ap', accessPointSecret: 'with them' };
-const told = programs(options);
+const received = programs(options);
 
 test('there is a sandbox, a server and a worker', () => {
-  expect(told.map(({ name }) => name)).toEqual(['sandbox', 'server', 'worker']);
+  expect(received.map(({ name }) => name)).toEqual(['sandbox', 'server', 'worker']);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test('where addresses are off nobody is asked for one', () => {
   expect(Object.keys(server?.env ?? {}).join()).not.toContain('ADDRESSES');
 });
 
-test.each(told)('the $name reads all that it is told', ({ script, env }) => {
+test.each(received)('the $name reads all that it is told', ({ script, env }) => {
   const reader = fs.readFileSync(path.join(root, path.dirname(script), 'env.ts'), 'utf8');
   const read = new Set(reader.match(/\b[A-Z][A-Z_]+\b/g));
   const unread = Object.keys(env).filter((name) => !read.has(name) && !ofNode.includes(name));

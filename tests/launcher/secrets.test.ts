@@ -15,8 +15,8 @@ afterEach(() => place.remove());
 
 const read = (more: { secret?: string; databaseUrl?: string } = {}) =>
   readSecrets({ dataFolder: place.folder, secret: null, databaseUrl: null, ...more });
-const keep = (text: string) => fs.writeFileSync(path.join(place.folder, 'secrets.json'), text);
-const kept = (fields: object) => keep(JSON.stringify(fields));
+const store = (text: string) => fs.writeFileSync(path.join(place.folder, 'secrets.json'), text);
+const stored = (fields: object) => store(JSON.stringify(fields));
 
 test('the first start makes what later ones read, and SECRET wins over it', () => {
   const made = read();
@@ -33,9 +33,9 @@ test.each([
   [`{"secret": "${good}"}`, 'secrets.json has no "superuserPassword"'],
   ['null', 'secrets.json holds no JSON object'],
   ['{"secret": "hemm', 'secrets.json holds no JSON object'],
-])('a file that says %s is told of', (text, told) => {
-  keep(text);
-  expect(read).toThrow(told);
+])('a file that says %s is told of', (text, received) => {
+  store(text);
+  expect(read).toThrow(received);
   expect(read).not.toThrow(/brief|hemm/);
 });
 
@@ -44,8 +44,8 @@ test('a short SECRET is told of', () => {
 });
 
 test('only what is needed must be there', () => {
-  kept({ superuserPassword: 'p' });
+  stored({ superuserPassword: 'p' });
   expect(read({ secret: good })).toEqual({ secret: good, superuserPassword: 'p' });
-  kept({ secret: good });
+  stored({ secret: good });
   expect(read({ databaseUrl: 'postgres://elsewhere' }).secret).toBe(good);
 });

@@ -28,7 +28,7 @@ function start(settings: Record<string, string>, ...args: string[]) {
 }
 
 test('production tells everything that it lacks in one go', () => {
-  const { status, told } = start({}, '--serve');
+  const { status, told: received } = start({}, '--serve');
   expect(status).toBe(1);
   for (const name of [
     'PUBLIC_URL',
@@ -41,7 +41,7 @@ test('production tells everything that it lacks in one go', () => {
     'BANK_FILES_URL',
     'ACCESS_POINT_URL',
   ]) {
-    expect(told).toContain(`- ${name} is missing: `);
+    expect(received).toContain(`- ${name} is missing: `);
   }
 });
 
@@ -56,13 +56,13 @@ test.each([
   [{ SECRET, BANK_FILES_URL: 'https://bank' }, 'BANK_FILES_URL is no folder'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
 ])('production refuses %j', (more, sentence) => {
-  const { status, told } = start(
+  const { status, told: received } = start(
     { PUBLIC_URL: 'https://a.example', ...services, ...more },
     '--serve',
   );
   expect(status).toBe(1);
-  expect(told).toContain(sentence);
-  expect(told).not.toContain('password');
+  expect(received).toContain(sentence);
+  expect(received).not.toContain('password');
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
   [{ SANDBOX: 'off' }, 'SANDBOX=off'],
 ])('a sandbox is refused with %j', (settings, because) => {
-  const { status, told } = start(settings);
+  const { status, told: received } = start(settings);
   expect(status).toBe(1);
   for (const name of [
     'SMTP_URL',
@@ -86,19 +86,23 @@ test.each([
     'ACCESS_POINT_URL',
     'DEMO=off',
   ]) {
-    expect(told).toContain(`- ${name} is missing: `);
+    expect(received).toContain(`- ${name} is missing: `);
   }
-  expect(told).toContain(
+  expect(received).toContain(
     `because of ${because}. For a demo in which nothing is real, say SANDBOX=on`,
   );
 });
 
 test('only what is missing is told of, and a forgotten mail server is no public inbox', () => {
   const { SMTP_URL: _forgotten, ...others } = services;
-  const { status, told } = start({ PUBLIC_URL: 'https://a.example', DEMO: 'off', ...others });
+  const { status, told: received } = start({
+    PUBLIC_URL: 'https://a.example',
+    DEMO: 'off',
+    ...others,
+  });
   expect(status).toBe(1);
-  expect(told).toMatch(/SMTP_URL is missing: without it mail, .+ would be shown to everybody/);
-  expect(told).not.toContain('SMS_URL');
+  expect(received).toMatch(/SMTP_URL is missing: without it mail, .+ would be shown to everybody/);
+  expect(received).not.toContain('SMS_URL');
 });
 
 test('what is neither on nor off is told of', () => {

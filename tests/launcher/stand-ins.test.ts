@@ -86,11 +86,11 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
   });
   const inherited = { ...process.env, DIST_DIR: path.join(place.folder, 'dist') };
   const run = (one: Program) => supervise(one, { root, dataFolder, inherited });
-  const told = all.find(({ name }) => name === 'server');
-  if (!told) throw new Error('There is no server');
-  if (!isDeepStrictEqual(server?.told, told)) {
+  const received = all.find(({ name }) => name === 'server');
+  if (!received) throw new Error('There is no server');
+  if (!isDeepStrictEqual(server?.told, received)) {
     await server?.process.stop();
-    server = { told, process: run(told) };
+    server = { told: received, process: run(received) };
   }
   played = all.filter(({ name }) => name !== 'server' && name !== 'worker').map(run);
   const url = `http://localhost:${ports.port}`;

@@ -64,11 +64,11 @@ test('a changed text lies where the portal looks for it', () => {
 test('a database that is brought up to date has them all, once', async () => {
   await storeTexts(database.ownerUrl);
   await storeTexts(database.ownerUrl);
-  const kept = await withClient(database.ownerUrl, async (client) => {
+  const stored = await withClient(database.ownerUrl, async (client) => {
     const { rows } = await client.query<{ texts: number }>(
       'select count(*)::int as texts from app_public.texts',
     );
     return rows[0]?.texts;
   });
-  expect(kept).toBe(texts.length);
+  expect(stored).toBe(texts.length);
 });

@@ -10,7 +10,7 @@ import { env } from '#tools/launcher/env.ts';
 import { freePort } from '#tools/launcher/free-port.ts';
 import { buildFrontEnds } from '#tools/launcher/front-ends/build-front-end.ts';
 import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
-import { makeDesk } from '../db/invoicing/draft.ts';
+import { makeInvoicer } from '../db/invoicing/draft.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { TestTransaction } from '../support/test-transaction.ts';
 import { type Load, startLoad } from './load.ts';
@@ -110,10 +110,10 @@ async function makeWriter(databaseUrl: string): Promise<{ token: string; profile
   return withClient(databaseUrl, async (client) => {
     await client.query('begin');
     const tx = new TestTransaction(client as unknown as pg.PoolClient);
-    const desk = await makeDesk(tx, 'organization');
-    const { token } = await signIn(tx, desk.userId, desk.accountId);
+    const invoicer = await makeInvoicer(tx, 'organization');
+    const { token } = await signIn(tx, invoicer.userId, invoicer.accountId);
     await client.query('commit');
-    return { token, profileId: encodeTypeId('frp', desk.profile.id) };
+    return { token, profileId: encodeTypeId('frp', invoicer.profile.id) };
   });
 }
 

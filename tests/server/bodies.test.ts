@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-interface Begun {
+interface Started {
   socket: net.Socket;
   /** The status of what came back, once anything has. */
   status: Promise<number>;
 }
 
 /** Begins a request with these headers and a part of its body. */
-function begin(headers: string[], part: Buffer | string, path = '/graphql'): Begun {
+function begin(headers: string[], part: Buffer | string, path = '/graphql'): Started {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});
   const status = once(socket, 'data').then(([data]) => Number(/^HTTP\/1.1 (\d+)/.exec(data)?.[1]));
@@ -95,9 +95,9 @@ test('few that are large come at the same time, and the next have their turn', a
     Array.from({ length: count }, () =>
       begin([bearer(), from(address), `content-length: ${length}`], Buffer.alloc(70 * kb, ' ')),
     );
-  const held = some(30, '192.0.2.9');
+  const stored = some(30, '192.0.2.9');
   const statuses: number[] = [];
-  for (const { status } of held) void status.then((one) => statuses.push(one));
+  for (const { status } of stored) void status.then((one) => statuses.push(one));
   await expect.poll(() => statuses.length, soon).toBe(22);
   expect(new Set(statuses)).toEqual(new Set([503]));
   // Small ones and those of other places come as before.
@@ -105,7 +105,7 @@ test('few that are large come at the same time, and the next have their turn', a
   expect((await post(70 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.10' })).status).toBe(
     200,
   );
-  for (const { socket } of held) socket.destroy();
+  for (const { socket } of stored) socket.destroy();
   const next = () => post(70 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.9' });
   await expect.poll(async () => (await next()).status, soon).toBe(200);
 });
@@ -134,14 +134,14 @@ describe('bytes that wait', () => {
       return (await post(size * kb, headers)).status;
     };
 
-    const held = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(hold);
+    const stored = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(hold);
     await allAreThere(3);
     expect(await status('192.0.2.1', 4_000)).toBe(503);
     expect(await status('192.0.2.2', 4_000)).toBe(200);
-    held.push(...['192.0.2.3', '192.0.2.3', '192.0.2.4'].map(hold));
+    stored.push(...['192.0.2.3', '192.0.2.3', '192.0.2.4'].map(hold));
     await allAreThere(6);
     expect(await status('192.0.2.5', 9_000)).toBe(503);
-    for (const socket of held) socket.destroy();
+    for (const socket of stored) socket.destroy();
     await expect.poll(() => status('192.0.2.5', 9_000), soon).toBe(200);
   });
 });

@@ -37,21 +37,21 @@ async function send(
   headers: Record<string, string>,
   body?: string | Buffer,
 ): Promise<Got> {
-  const asked = request(server.url + path, {
+  const requested = request(server.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   });
   const answering = new Promise<Got>((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', async (answer) => {
+    requested.once('error', reject);
+    requested.once('response', async (answer) => {
       const whole = Buffer.concat(await answer.toArray());
       const encoding = answer.headers['content-encoding'];
-      const said = encoding ? await unpack[encoding]?.(whole) : whole;
-      const { statusCode: status = 0, headers: told } = answer;
-      resolve({ status, headers: told, bytes: whole.length, said: String(said) });
+      const stated = encoding ? await unpack[encoding]?.(whole) : whole;
+      const { statusCode: status = 0, headers: received } = answer;
+      resolve({ status, headers: received, bytes: whole.length, said: String(stated) });
     });
   });
-  asked.end(body);
+  requested.end(body);
   return answering;
 }
 
@@ -74,22 +74,22 @@ test('the same is said in every form that is asked for, and each says that there
   expect(plain.headers['content-encoding']).toBeUndefined();
   const wanted = { br: 'br', 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip' };
   for (const [accepted, given] of Object.entries(wanted)) {
-    const { said, bytes, headers } = await ask(large, accepted);
+    const { said: stated, bytes, headers } = await ask(large, accepted);
     expect(headers['content-encoding'], accepted).toBe(given);
-    expect(said).toBe(plain.said);
+    expect(stated).toBe(plain.said);
     expect(bytes).toBeLessThan(plain.bytes / 3);
   }
   for (const accepted of ['identity', 'zstd', 'deflate', 'br;q=0', 'nonsense']) {
-    const { said, headers } = await ask(large, accepted);
+    const { said: stated, headers } = await ask(large, accepted);
     expect(headers['content-encoding'], accepted).toBeUndefined();
-    expect(said).toBe(plain.said);
+    expect(stated).toBe(plain.said);
     expect(headers.vary).toContain('accept-encoding');
   }
 });
 
 test('what is small stays as it is', async () => {
-  const { said, headers } = await ask('{ invoices { total } }', 'br');
-  expect(said).toContain('total');
+  const { said: stated, headers } = await ask('{ invoices { total } }', 'br');
+  expect(stated).toContain('total');
   expect(headers['content-encoding']).toBeUndefined();
 });
 
@@ -113,13 +113,13 @@ test('an event stream comes as it is, and at once', async () => {
     body: JSON.stringify({ query }),
   });
   expect(answer.headers.get('content-encoding')).toBeNull();
-  let told = '';
+  let received = '';
   for await (const piece of answer.body ?? []) {
-    told += Buffer.from(piece).toString();
-    if (told.includes('resync')) break;
+    received += Buffer.from(piece).toString();
+    if (received.includes('resync')) break;
   }
   stop.abort();
-  expect(told).toContain('event: next');
+  expect(received).toContain('event: next');
 });
 
 test('an export is packed on its way, and its workbook, which is packed, is not', async () => {
@@ -145,8 +145,8 @@ test('the catalogue is told once, and again only when it has changed', async () 
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(first.headers['content-encoding']).toBe('br');
   expect(first.bytes).toBeLessThan(first.said.length / 5);
-  const asked = await server.admin<{ catalogue: Catalogue }>('{ catalogue }', {}, operator);
-  expect(JSON.parse(first.said)).toEqual({ data: asked.data });
+  const requested = await server.admin<{ catalogue: Catalogue }>('{ catalogue }', {}, operator);
+  expect(JSON.parse(first.said)).toEqual({ data: requested.data });
 
   const again = await catalogue({ 'accept-encoding': 'br', 'if-none-match': etag });
   expect(again).toMatchObject({ status: 304, bytes: 0 });
@@ -162,9 +162,9 @@ test('the catalogue is told once, and again only when it has changed', async () 
 
 test('the catalogue is for operators, and a refusal is kept by nobody', async () => {
   for (const token of [kari.token, 'x'.repeat(43), '']) {
-    const { status, said, headers } = await catalogue({ 'if-none-match': '*' }, token);
+    const { status, said: stated, headers } = await catalogue({ 'if-none-match': '*' }, token);
     expect(status).toBe(401);
-    expect(said).toContain('UNAUTHORIZED');
+    expect(stated).toContain('UNAUTHORIZED');
     expect(headers['cache-control']).toBe('no-store');
   }
 });

@@ -182,7 +182,7 @@ test('with the database gone, nothing is told but a reference', async () => {
       [name],
     );
   });
-  const asked = [
+  const requested = [
     ['/graphql', '{session{id}}'],
     ['/graphql', '{invoices{total}}'],
     ['/graphql', 'mutation{createSession(input:{email:"a@b.no",password:"x"}){errors{code}}}'],
@@ -190,7 +190,7 @@ test('with the database gone, nothing is told but a reference', async () => {
     ['/admin/graphql', '{invoices{totalCount}}'],
   ];
   try {
-    for (const [address, query] of asked) {
+    for (const [address, query] of requested) {
       for (const token of [null, 'x'.repeat(43)]) {
         const authorization = token ? { authorization: `Bearer ${token}` } : null;
         const response = await fetch(server.url + address, {

@@ -14,8 +14,8 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 
 async function gauges(): Promise<Record<string, number>> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
-  const told = text.matchAll(/^(profile_numbers_left|failed_jobs_waiting) (\S+)$/gm);
-  return Object.fromEntries([...told].map(([, name, value]) => [name, Number(value)]));
+  const received = text.matchAll(/^(profile_numbers_left|failed_jobs_waiting) (\S+)$/gm);
+  return Object.fromEntries([...received].map(([, name, value]) => [name, Number(value)]));
 }
 
 test('profiles that can still be made and jobs that were given up are gauges', async () => {

@@ -45,12 +45,12 @@ async function ask(): Promise<
     'an event stream': query('/graphql/stream', kari.token),
     'a file': fetch(server.url + fileLink()),
   };
-  const told = Object.entries(all).map(async ([name, answering]) => {
+  const received = Object.entries(all).map(async ([name, answering]) => {
     const answer = await answering;
     const retry = answer.headers.get('retry-after');
     return [name, { status: answer.status, text: await answer.text(), retry }] as const;
   });
-  return Object.fromEntries(await Promise.all(told));
+  return Object.fromEntries(await Promise.all(received));
 }
 
 test('503 with Retry-After while it is away, and everything as before when it is back', async () => {

@@ -12,7 +12,7 @@ const source = new URL('../../portal/index.html', import.meta.url);
 test.each([
   ['plays', { SANDBOX_URL: 'http://127.0.0.1:9' }, true],
   ['does not play', {}, false],
-] as const)('where the sandbox %s the page says so: %o → %s', async (_name, more, isSaid) => {
+] as const)('where the sandbox %s the page says so: %o → %s', async (_name, more, isStated) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   await mkdir(path.join(folder, 'portal'));
   await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
@@ -21,7 +21,7 @@ test.each([
     const answer = await fetch(server.url + address);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(/<html [^>]*data-sandbox/.test(await answer.text()), address).toBe(isSaid);
+    expect(/<html [^>]*data-sandbox/.test(await answer.text()), address).toBe(isStated);
   }
   await rm(folder, { recursive: true });
 });
@@ -56,7 +56,7 @@ test('only home, privacy, terms and jobs are meant to be found; a crawler may re
   await using server = await realServer({});
   const job = `/v2/nb/recruitmore/enrolment-wizard/job_${'0'.repeat(26)}`;
   const found = ['/', '/v2', '/v2/nb', '/v2/en/common/home', '/v2/nb/common/terms', job];
-  const kept = [
+  const stored = [
     ...['/v2/nb/invoicemore/public-invoice/secret', '/v2/nb/common/token-handler/secret'],
     ...['/v2/nb/login/magic-link/verification?token=secret', '/v2/nb/login/reset-password?token=x'],
     ...[`${job}?token=secret`, '/v2/nb?dp-token=secret', '/files/secret', '/export/secret.csv'],
@@ -65,7 +65,7 @@ test('only home, privacy, terms and jobs are meant to be found; a crawler may re
   const tagOf = async (address: string) =>
     (await fetch(server.url + address, { redirect: 'manual' })).headers.get('x-robots-tag');
   for (const address of found) expect(await tagOf(address), address).toBeNull();
-  for (const address of kept) expect(await tagOf(address), address).toBe('noindex, nofollow');
+  for (const address of stored) expect(await tagOf(address), address).toBe('noindex, nofollow');
   const robots = await fetch(`${server.url}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(await robots.text()).not.toContain('Disallow');

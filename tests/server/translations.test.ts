@@ -47,11 +47,11 @@ const asOwner = (statement: string, values: unknown[]) =>
     tx.as(actor.databaseOwner, (client) => client.query(statement, values)),
   );
 
-const say = (said: string | null) =>
+const say = (stated: string | null) =>
   server.database.committed((tx) =>
     tx.as(actor.operator('ADMIN'), (client) =>
       client.query(`update app_public.texts set override_text = $1 where key = 'errors/BLANK'`, [
-        said,
+        stated,
       ]),
     ),
   );

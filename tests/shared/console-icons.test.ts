@@ -22,7 +22,7 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 
 /** What a file really imports or requires; its comments show imports, too. */
-function iconsAskedFor(file: string): string[] {
+function requestedIcons(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(NAME)) return [];
   return ts
@@ -31,7 +31,9 @@ function iconsAskedFor(file: string): string[] {
     .filter((name) => name === NAME || name.startsWith(`${NAME}/`));
 }
 
-const drawn = globSync('*.ts', { cwd: names }).map((file) => path.basename(file, '.generated.ts'));
+const rendered = globSync('*.ts', { cwd: names }).map((file) =>
+  path.basename(file, '.generated.ts'),
+);
 
 test('whatever icon an installed package imports is drawn here, and no other', () => {
   const users = Object.entries(lock.packages)
@@ -40,19 +42,19 @@ test('whatever icon an installed package imports is drawn here, and no other', (
     })
     .map(([at]) => at);
   expect(users).toContain('node_modules/ra-ui-materialui');
-  const asked = users.flatMap((at) =>
+  const requested = users.flatMap((at) =>
     globSync('**/*.{js,mjs,cjs}', { cwd: path.join(root, at), exclude: ['node_modules'] }).flatMap(
-      (file) => iconsAskedFor(path.join(root, at, file)),
+      (file) => requestedIcons(path.join(root, at, file)),
     ),
   );
-  const wanted = [...new Set(asked)].sort();
+  const wanted = [...new Set(requested)].sort();
   expect(wanted.length).toBeGreaterThan(50);
-  expect(drawn.map((name) => `${NAME}/${name}`).sort()).toEqual(wanted);
+  expect(rendered.map((name) => `${NAME}/${name}`).sort()).toEqual(wanted);
 });
 
 test('the files are those of the list', () => {
   const listed = Object.entries(icons);
-  expect(listed.map(([name]) => name).sort()).toEqual(drawn.sort());
+  expect(listed.map(([name]) => name).sort()).toEqual(rendered.sort());
   for (const [name, icon] of listed) {
     expect(readFileSync(path.join(names, `${name}.generated.ts`), 'utf8')).toContain(
       `export default renderedIcon(${icon});`,
@@ -67,15 +69,20 @@ test('no package brings the icons of which these take the place', () => {
   expect(places).toEqual([[`node_modules/${NAME}`, { resolved: 'admin/icons', link: true }]]);
 });
 
-test.each(drawn)('%s is one of Tabler and takes what Material gives its own', async (name) => {
+test.each(rendered)('%s is one of Tabler and takes what Material gives its own', async (name) => {
   const { default: Icon } = await import(`${names}/${name}.generated.ts`);
   const plain = renderToStaticMarkup(createElement(Icon));
   expect(plain).toContain('class="tabler-icon tabler-icon-');
   expect(plain).toContain('MuiSvgIcon-fontSizeMedium');
   expect(plain).toContain('aria-hidden="true"');
   expect(plain).toContain('style="fill:none"');
-  const asked = { fontSize: 'small', color: 'error', titleAccess: 'Name', style: { opacity: 0.5 } };
-  const small = renderToStaticMarkup(createElement(Icon, asked));
+  const requested = {
+    fontSize: 'small',
+    color: 'error',
+    titleAccess: 'Name',
+    style: { opacity: 0.5 },
+  };
+  const small = renderToStaticMarkup(createElement(Icon, requested));
   expect(small).toContain('MuiSvgIcon-colorError MuiSvgIcon-fontSizeSmall');
   expect(small).toContain('style="fill:none;opacity:0.5"');
   expect(small).toContain('<title>Name</title>');

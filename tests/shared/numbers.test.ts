@@ -49,10 +49,10 @@ test.each([
 });
 
 test('a key opens by the secret that wrapped it, for its own row', () => {
-  const kept = wrapKey('one secret', 'row', Buffer.alloc(32, 9));
-  expect(kept.wrapped).toHaveLength(60);
-  expect(unwrapKey('one secret', kept)).toEqual(Buffer.alloc(32, 9));
-  expect(unwrapKey('another secret', kept)).toBeNull();
-  expect(unwrapKey('one secret', { ...kept, id: 'another row' })).toBeNull();
+  const stored = wrapKey('one secret', 'row', Buffer.alloc(32, 9));
+  expect(stored.wrapped).toHaveLength(60);
+  expect(unwrapKey('one secret', stored)).toEqual(Buffer.alloc(32, 9));
+  expect(unwrapKey('another secret', stored)).toBeNull();
+  expect(unwrapKey('one secret', { ...stored, id: 'another row' })).toBeNull();
   expect(unwrapKey('one secret', { id: 'row', wrapped: Buffer.alloc(0) })).toBeNull();
 });

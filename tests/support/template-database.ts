@@ -48,7 +48,7 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
     passwords: testPasswords,
     folder,
   });
-  await keepKey(ownerUrl);
+  await storedKey(ownerUrl);
   await untilDisconnected(client, draft);
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
 }
@@ -67,7 +67,7 @@ async function buildFiles(client: pg.Client, name: string, folder: string): Prom
 }
 
 /** The files may be of a day on which national numbers had no key. */
-async function keepKey(ownerUrl: string): Promise<void> {
+async function storedKey(ownerUrl: string): Promise<void> {
   const { rows } = await withClient(ownerUrl, (owner) =>
     owner.query<{ has: boolean }>(
       "select to_regclass('app_private.number_keys') is not null as has",

@@ -57,7 +57,7 @@ async function ask<Data>(query: string, variables: object = {}) {
   return answer.data;
 }
 
-async function bringSomething(title: string): Promise<string> {
+async function createExample(title: string): Promise<string> {
   const { workshops } = await ask<{ workshops: { items: { id: string }[] } }>(
     '{ workshops { items { id } } }',
   );
@@ -83,7 +83,7 @@ test('the module touched no file that was there', () => {
 });
 
 test('a transition with its form is a typed mutation that refuses with codes and paths', async () => {
-  const id = await bringSomething('En sykkel');
+  const id = await createExample('En sykkel');
   const missing = await ask<Finished>(finish, { input: { id } });
   expect(missing.finishRepair.errors).toEqual([{ code: 'BLANK', path: 'price' }]);
   const first = await ask<Finished>(finish, { input: { id, price: 12_500 } });
@@ -93,7 +93,7 @@ test('a transition with its form is a typed mutation that refuses with codes and
 });
 
 test('a table is a list that searches, filters, sorts and nests', async () => {
-  await bringSomething('Ein gåstol');
+  await createExample('Ein gåstol');
   const { repairs } = await ask<{
     repairs: { total: number; items: object[]; exportPath: string };
   }>(
@@ -116,7 +116,7 @@ test('another account sees nothing of it', async () => {
 });
 
 test('every change is in the audit trail, and what happened is an event', async () => {
-  await bringSomething('Et ur');
+  await createExample('Et ur');
   const rows = await database.rolledBack((tx) =>
     tx.query(
       `select a.operation, a.actor, a.user_id, e.event_type
@@ -132,12 +132,12 @@ test('every change is in the audit trail, and what happened is an event', async 
 });
 
 test('a change of status reaches whoever watches, read again under their own rules', async () => {
-  const id = await bringSomething('En kikkert');
+  const id = await createExample('En kikkert');
   const subscription = `subscription ($id: ID) {
     repairStatusChanged(id: $id, resync: true) { event repair { title status price } }
   }`;
-  const { begun, answer } = watch(api.url, kari.token, subscription, { id });
-  await begun;
+  const { begun: started, answer } = watch(api.url, kari.token, subscription, { id });
+  await started;
   await ask(finish, { input: { id, price: 4_200 } });
   expect(await answer).toMatchObject({
     data: {
@@ -175,7 +175,7 @@ test('operators get a resource with its transitions, and their forms in two lang
 });
 
 test('operators list, see and move its rows, and the audit trail says who', async () => {
-  await bringSomething('Ei gryte');
+  await createExample('Ei gryte');
   const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
   type Found = { repairs: { totalCount: number; nodes: { id: string }[] } };
   const found = await admin.ask<Found>(

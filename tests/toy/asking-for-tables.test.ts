@@ -5,19 +5,19 @@ import { askForTables } from '#tools/authoring/ask-for-tables.ts';
 // Method: answers are read from a list.
 
 const answering = (answers: string[]) => {
-  const said: string[] = [];
+  const stated: string[] = [];
   const ask = async (question: string) => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error(`no answer to ${question}`);
     return answer;
   };
-  return { said, statements: askForTables(ask, (text) => said.push(text)) };
+  return { said: stated, statements: askForTables(ask, (text) => stated.push(text)) };
 };
 
 test('tables with a text, values, money and the table they point to', async () => {
   const berths = ['berths', 'label', 'text', 'kind', 'QUAY BUOY', 'rent', 'money', ''];
   const trips = ['trips', 'berth', 'berths', 'sails_on', 'date', ''];
-  const { said, statements } = answering([...berths, ...trips, '']);
+  const { said: stated, statements } = answering([...berths, ...trips, '']);
   expect(await statements).toBe(`create type berths_kind as enum ('QUAY', 'BUOY');
 create table berths (
   label text not null check (length(label) between 1 and 200),
@@ -28,14 +28,14 @@ create table trips (
   berth_id uuid not null references berths,
   sails_on date not null
 );`);
-  expect(said).toEqual([]);
+  expect(stated).toEqual([]);
 });
 
 test('what no database takes is told and asked for again', async () => {
   const name = ["boats'; drop", 'boats', '', 'name', 'wood', 'text', 'name', ''];
-  const { said, statements } = answering([...name, 'boats', '']);
+  const { said: stated, statements } = answering([...name, 'boats', '']);
   expect(await statements).toContain('create table boats');
-  expect(said).toEqual([
+  expect(stated).toEqual([
     `"boats'; drop" is no name: small letters, digits and underscores.`,
     'A table has one field at least.',
     '"wood" is none of these.',

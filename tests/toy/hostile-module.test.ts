@@ -48,10 +48,10 @@ test.each([
     sql: 'create table boats (a text); create table "bоats" (a text);',
     told: 'bоats',
   },
-])('$what is told before anything is written', async ({ sql, told }) => {
+])('$what is told before anything is written', async ({ sql, told: received }) => {
   const before = await readdir(join(root, 'db/modules'));
   await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(
-    `${told}: no name here. Give it another name`,
+    `${received}: no name here. Give it another name`,
   );
   expect(await readdir(join(root, 'db/modules'))).toEqual(before);
 });
@@ -68,11 +68,14 @@ test.each([
     sql: 'create table boats (client text, client_id uuid references clients);',
     told: 'boats.client: no name here',
   },
-])('what no API can tell apart is told before anything is written: $sql', async ({ sql, told }) => {
-  const before = await readdir(join(root, 'db/modules'));
-  await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(told);
-  expect(await readdir(join(root, 'db/modules'))).toEqual(before);
-});
+])(
+  'what no API can tell apart is told before anything is written: $sql',
+  async ({ sql, told: received }) => {
+    const before = await readdir(join(root, 'db/modules'));
+    await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(received);
+    expect(await readdir(join(root, 'db/modules'))).toEqual(before);
+  },
+);
 
 test.each(['Harbour', 'HARBOUR', 'hаrbour', 'core', 'Core'])(
   'a module called %s, as another in other letters, is refused',

@@ -171,8 +171,8 @@ test.each([
   { module: 'Havn', said: '"Havn" is no name for a module' },
   { module: '../x', said: '"../x" is no name for a module' },
   { module: 'harbour', said: 'There is a module harbour already.' },
-])('the name $module is refused, and nothing is written', async ({ module, said }) => {
-  await expect(writeModule(env.clusterUrl, root, module, statements)).rejects.toThrow(said);
+])('the name $module is refused, and nothing is written', async ({ module, said: stated }) => {
+  await expect(writeModule(env.clusterUrl, root, module, statements)).rejects.toThrow(stated);
 });
 
 test('statements that no database takes are told as the database tells them', async () => {

@@ -41,23 +41,23 @@ afterAll(async () => {
 });
 
 /** A policy asks a function that answers with the table's own row type: neither can simply go first. */
-async function askOwnFunction(room: string): Promise<void> {
+async function askOwnFunction(capacity: string): Promise<void> {
   await writeFile(
-    join(room, 'functions/calm_berth.sql'),
+    join(capacity, 'functions/calm_berth.sql'),
     `create or replace function app_public.calm_berth(berth app_public.berths) returns boolean language sql stable
 as 'select true';
 comment on function app_public.calm_berth(app_public.berths) is 'Whether a berth lies calm.';`,
   );
-  const rules = join(room, 'tables/berths.rules.sql');
+  const rules = join(capacity, 'tables/berths.rules.sql');
   const policy = `create policy "everybody sees calm berths" on app_public.berths for select to app_user
   using (app_public.calm_berth(berths));`;
   await appendFile(rules, policy);
 }
 
-async function follow(room: string): Promise<void> {
-  await mkdir(join(room, 'reactions'), { recursive: true });
+async function follow(capacity: string): Promise<void> {
+  await mkdir(join(capacity, 'reactions'), { recursive: true });
   await writeFile(
-    join(room, 'reactions/voyages.sql'),
+    join(capacity, 'reactions/voyages.sql'),
     `select app_private.begin_reactions('harbour', 'voyages');
 insert into app_public.followers (module, entity, event_type, task) values ('harbour', 'voyages', 'CREATED', 'harbour/tell_pilot');`,
   );
@@ -109,8 +109,8 @@ test.each([
   { module: 'core', said: 'Every module stands on core.' },
   { module: 'habour', said: 'There is no module habour.' },
   { module: '../core', said: 'There is no module ../core.' },
-])('$module is refused', async ({ module, said }) => {
-  await expect(removeModule(env.clusterUrl, root, module, null)).rejects.toThrow(said);
+])('$module is refused', async ({ module, said: stated }) => {
+  await expect(removeModule(env.clusterUrl, root, module, null)).rejects.toThrow(stated);
 });
 
 test('a table of another that points to it is told, and nothing is touched', async () => {

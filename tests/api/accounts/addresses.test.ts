@@ -178,9 +178,9 @@ test('answers of other shapes are read as far as they go', async () => {
 });
 
 test('a service that complains again and again is left alone for a while', async () => {
-  let asked = 0;
+  let requested = 0;
   const server = createServer((_request, reply) => {
-    asked += 1;
+    requested += 1;
     reply.end(JSON.stringify({ status: 'REQUEST_DENIED' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -190,7 +190,7 @@ test('a service that complains again and again is left alone for a while', async
       AddressesDownError,
     );
   }
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
   server.close();
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-interface Told {
+interface Received {
   added: number | null;
   known: number | null;
   headings: string[] | null;
@@ -39,7 +39,7 @@ interface Told {
 const send = (text: string, more: object = {}, as: string | null = token) => {
   const data = `data:text/csv;base64,${Buffer.from(text).toString('base64')}`;
   const input = { file: { data, filename: 'medlemmer.csv' }, ...more };
-  return runMutation<Told>(
+  return runMutation<Received>(
     api,
     'importAccountMembers',
     input,
@@ -67,8 +67,8 @@ test.each([
   ['Navn;Fornavn;Etternavn;E-post', ['SKIPPED', 'FIRST_NAME', 'LAST_NAME', 'EMAIL']],
   ['kari@x.no;Kari;Ny', ['EMAIL', 'SKIPPED', 'SKIPPED']],
 ])('columns are known by what they are called: %s', async (headings, columns) => {
-  const told = await send(`${headings}\nnils@x.no;Nils`, { preview: true });
-  expect(told).toMatchObject({ errors: [], columns });
+  const received = await send(`${headings}\nnils@x.no;Nils`, { preview: true });
+  expect(received).toMatchObject({ errors: [], columns });
 });
 
 test('columns that a person has named are taken as they say', async () => {
@@ -92,11 +92,11 @@ test('a name in one piece is parted at its last word, or at a comma', async () =
     errors: [],
     added: 4,
   });
-  const { rows: kept } = await api.root.query(
+  const { rows: stored } = await api.root.query(
     `select invited_first_name || '|' || invited_last_name as name
      from app_public.memberships m join app_public.users u on u.id = m.user_id where u.email like 'navn%@x.no' order by u.email`,
   );
-  expect(kept.map(({ name }) => name)).toEqual([
+  expect(stored.map(({ name }) => name)).toEqual([
     ...['Anne Marie|Lie', 'Per Olav|Lie', 'Bo van|Dam', 'Madonna|Lie'],
   ]);
   const twice = await send(text, { columns: ['FULL_NAME', 'EMAIL', 'LAST_NAME'] });

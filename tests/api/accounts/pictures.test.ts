@@ -56,13 +56,13 @@ test('a symbol is a data URL, is shown small, and goes when it is replaced or re
   expect(set.errors).toEqual([]);
   expect(set.account?.symbol).toEqual({ contentType: 'image/png' });
   expect(set.account?.symbolDisplayPath).toMatch(/^\/files\/[0-9a-f-]{36}\?thumb=1&expires=/);
-  const kept = await files();
+  const stored = await files();
   const again = await update({ symbol: url(await png(10)) });
   expect(again.account?.symbolDisplayPath).not.toBe(set.account?.symbolDisplayPath);
-  expect(await files()).toBe(kept);
-  const gone = await run<Shown>('destroyAccountSymbol', { personal: true }, shown);
-  expect(gone).toMatchObject({ errors: [], account: { symbol: null, symbolDisplayPath: null } });
-  expect(await files()).toBe(kept - 1);
+  expect(await files()).toBe(stored);
+  const missing = await run<Shown>('destroyAccountSymbol', { personal: true }, shown);
+  expect(missing).toMatchObject({ errors: [], account: { symbol: null, symbolDisplayPath: null } });
+  expect(await files()).toBe(stored - 1);
 });
 
 test('a logo takes data and a name of its own or none; only a team has one', async () => {
@@ -77,8 +77,8 @@ test('a logo takes data and a name of its own or none; only a team has one', asy
   expect(refused.errors).toEqual([{ code: 'INVALID_ACTION', path: 'attributes.logo' }]);
   const wrong = await run('destroyAccountLogo', { personal: true }, '', team);
   expect(wrong.errors).toEqual([{ code: 'INVALID_ACTION', path: 'personal' }]);
-  const gone = await run<Shown>('destroyAccountLogo', { personal: false }, shown, team);
-  expect(gone.account?.logo).toBeNull();
+  const missing = await run<Shown>('destroyAccountLogo', { personal: false }, shown, team);
+  expect(missing.account?.logo).toBeNull();
 });
 
 test('five million bytes are taken, one more is TOO_BIG', async () => {

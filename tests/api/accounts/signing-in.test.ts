@@ -159,8 +159,8 @@ test('the link that came with the registration confirms, and the password stays'
 });
 
 test('a link signs in once and leads to its deep link', async () => {
-  const asked = await run('createSessionOtp', { email, deepLink: '/v2/nb/account/settings' });
-  expect(asked.errors).toEqual([]);
+  const requested = await run('createSessionOtp', { email, deepLink: '/v2/nb/account/settings' });
+  expect(requested.errors).toEqual([]);
   const input = { token: await mailedToken(api.root, email) };
   const first = await run<{ token: string }>('useSessionOtp', input, 'token deepLink');
   expect(first).toMatchObject({ deepLink: '/v2/nb/account/settings', errors: [] });

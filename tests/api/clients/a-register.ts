@@ -37,10 +37,10 @@ const sound = {
 
 /** The business register's interface with a bankrupt and a sound company in it, which can be told to fail. */
 export async function aRegister(): Promise<ARegister> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let how: number | 'HANGS' = 200;
   const server = createServer((request, response) => {
-    asked.push(String(request.url));
+    requested.push(String(request.url));
     if (how === 'HANGS') return;
     const found = [company, sound].find(({ organisasjonsnummer }) =>
       request.url?.endsWith(`/enheter/${organisasjonsnummer}`),
@@ -57,7 +57,7 @@ export async function aRegister(): Promise<ARegister> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requested,
     behave: (next) => {
       how = next;
     },

@@ -72,12 +72,12 @@ test('a query that is known is one packet, and each caller sees their own', asyn
 });
 
 test('an ended session, an unknown token and one of another API are refused after one look-up', async () => {
-  const gone = await addMember(world);
-  await api.ask(query, {}, gone.token);
+  const removed = await addMember(world);
+  await api.ask(query, {}, removed.token);
   await world.root.query('delete from app_private.sessions where token_sha256 = $1', [
-    hashToken(gone.token),
+    hashToken(removed.token),
   ]);
-  for (const token of [gone.token, 'of nobody', operator.token]) {
+  for (const token of [removed.token, 'of nobody', operator.token]) {
     const sent = await statementsOf(async () => {
       const { errors, data } = await post(api.url, { query }, token);
       expect(errors[0]?.extensions?.code).toBe('UNAUTHORIZED');

@@ -63,8 +63,8 @@ test('names the row it points at in an export', async () => {
   const { exportPath } = await list('(sortBy: [LEAD_NAME_DESC])');
   const query = Object.fromEntries(new URL(exportPath, 'http://localhost').searchParams);
   const { lists = [] } = api.schema.extensions;
-  const asked = { list: 'projects', format: 'csv', query } as const;
-  const found = await streamExport(asked, { ...world, lists });
+  const requested = { list: 'projects', format: 'csv', query } as const;
+  const found = await streamExport(requested, { ...world, lists });
   const [heading = '', first = ''] = Buffer.concat((await found?.body.toArray()) ?? [])
     .toString()
     .split('\r\n');

@@ -59,8 +59,8 @@ async function open(
   const [, list = '', format = 'csv'] = /^\/export\/(\w+)\.(csv|xlsx)$/.exec(url.pathname) ?? [];
   const query = Object.fromEntries(url.searchParams);
   const { lists = [] } = api.schema.extensions;
-  const asked = { list, format: format as 'csv' | 'xlsx', query };
-  return streamExport(asked, { ...through, lists });
+  const requested = { list, format: format as 'csv' | 'xlsx', query };
+  return streamExport(requested, { ...through, lists });
 }
 
 async function read(path: string): Promise<Buffer> {
@@ -169,10 +169,10 @@ test('altered, expired and orphaned links are refused', async () => {
   const [head = '', q = ''] = path.split('q=');
   expect(await open(`${head}q=x${q}`)).toBe('altered');
   expect(await open(path, Date.now() + 601_000)).toBe('expired');
-  const gone = await addMember(world);
-  const orphan = await link('', 'CSV', gone.token);
+  const removed = await addMember(world);
+  const orphan = await link('', 'CSV', removed.token);
   await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
-    createHash('sha256').update(gone.token).digest(),
+    createHash('sha256').update(removed.token).digest(),
   ]);
   expect(await open(orphan)).toBeNull();
   await untilAllHaveLeft();

@@ -8,7 +8,7 @@ import { isWhole } from '#shared/files/is-whole.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
 import { contentTypes, uploadVerdict, wordFile } from './support/upload-verdict.ts';
 
-async function drawnPdf(options: object): Promise<Buffer> {
+async function renderedPdf(options: object): Promise<Buffer> {
   const document = new PdfDocument(options);
   document.text('Kvittering');
   document.end();
@@ -18,7 +18,7 @@ async function drawnPdf(options: object): Promise<Buffer> {
 const noise = Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * i * 31) & 0xff));
 const picture = () => sharp(noise, { raw: { width: 200, height: 150, channels: 3 } });
 const whole: Record<string, () => Promise<Buffer>> = {
-  PDF: () => drawnPdf({}),
+  PDF: () => renderedPdf({}),
   JPEG: () =>
     picture()
       .jpeg()
@@ -69,12 +69,12 @@ describe('PDF', () => {
   const versions = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'];
   test.each(versions)('%s: one that only forbids printing is taken', async (pdfVersion) => {
     const rights = { ownerPassword: 'eier', permissions: {}, pdfVersion };
-    expect(await uploadVerdict(await drawnPdf(rights))).toBe('application/pdf');
+    expect(await uploadVerdict(await renderedPdf(rights))).toBe('application/pdf');
   });
 
   test.each(versions)('%s: one that needs a password is told to be locked', async (pdfVersion) => {
     const rights = { userPassword: 'leser', ownerPassword: 'eier', pdfVersion };
-    expect(await uploadVerdict(await drawnPdf(rights))).toBe('INVALID file.locked');
+    expect(await uploadVerdict(await renderedPdf(rights))).toBe('INVALID file.locked');
   });
 
   test('a byte order mark before it does no harm', async () => {

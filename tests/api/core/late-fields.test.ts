@@ -24,7 +24,7 @@ test('the connection goes back with the last field, and who comes later reads ap
     return undefined as never;
   });
   let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   let goOn = () => {};
@@ -40,7 +40,7 @@ test('the connection goes back with the last field, and who comes later reads ap
     });
     return rows[0]?.who;
   });
-  await begun;
+  await started;
   reads.release();
   const other = pool.connect();
   await reads.withPgClient(settings, async () => undefined);

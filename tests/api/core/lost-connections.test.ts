@@ -15,14 +15,14 @@ afterAll(() => world?.[Symbol.asyncDispose]());
 
 test('a connection that is lost in the hands of a request ends neither process nor pool', async () => {
   await using door = await openDoor(world.connectionString);
-  const told: string[] = [];
-  const pool = openPool(door.connectionString, 1, (_, message) => void told.push(message));
+  const received: string[] = [];
+  const pool = openPool(door.connectionString, 1, (_, message) => void received.push(message));
   const client = await openTransaction(pool, 'begin', {});
   await client.query('select');
   const ended = new Promise((resolve) => client.once('end', resolve));
   door.shut();
   await ended;
-  expect(told).toEqual(['A connection is lost']);
+  expect(received).toEqual(['A connection is lost']);
   await expect(client.query('select')).rejects.toThrow();
   client.release(true);
   door.open();

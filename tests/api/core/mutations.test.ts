@@ -97,12 +97,12 @@ test('composite payloads are spread, destroyed rows tell their id, void tells er
     ],
   });
   const { project } = await run({ attributes: { title: 'Short-lived' } });
-  const gone = await api.ask<{ destroyProject: Payload }>(
+  const removed = await api.ask<{ destroyProject: Payload }>(
     'mutation ($id: ID) { destroyProject(input: {id: $id}) { id errors { code } } }',
     { id: project?.id },
     kari.token,
   );
-  expect(gone.data.destroyProject).toEqual({ id: project?.id, errors: [] });
+  expect(removed.data.destroyProject).toEqual({ id: project?.id, errors: [] });
   const touched = await api.ask<{ touch: Payload }>(
     'mutation { touch(input: {}) { errors { code } } }',
   );

@@ -45,8 +45,8 @@ test('both have the same schema, and each its own rows and sessions', async () =
 
 test('a link is signed by the server that gave it', async () => {
   const linkOf = async (api: Api, token: string) => {
-    const asked = '{ invoices { exportPath } }';
-    const { data } = await api.ask<{ invoices: { exportPath: string } }>(asked, {}, token);
+    const requested = '{ invoices { exportPath } }';
+    const { data } = await api.ask<{ invoices: { exportPath: string } }>(requested, {}, token);
     return data.invoices.exportPath;
   };
   expect(checkPath('of Oslo', await linkOf(oslo, kari))).toBe('good');

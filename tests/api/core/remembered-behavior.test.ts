@@ -2,47 +2,47 @@ import { expect, test } from 'vitest';
 import { rememberBehavior } from '#plugins/core/exposure/remember-behavior.ts';
 
 function aBehavior() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   class Behavior {
     entityMatches(type: string, entity: unknown, filter: string): boolean | undefined {
-      asked.push(`${type} ${entity} ${filter}`);
+      requested.push(`${type} ${entity} ${filter}`);
       return filter === 'select' ? String(entity).includes('select') : undefined;
     }
     getBehaviorForEntity(type: string, entity: unknown) {
-      asked.push(`whole ${type} ${entity}`);
+      requested.push(`whole ${type} ${entity}`);
       return { behaviorString: String(entity) };
     }
     getInferredBehaviorForEntity(type: string, entity: unknown) {
-      asked.push(`inferred ${type} ${entity}`);
+      requested.push(`inferred ${type} ${entity}`);
       return { behaviorString: String(entity) };
     }
     getOverrideBehaviorForEntity(type: string, entity: unknown) {
-      asked.push(`override ${type} ${entity}`);
+      requested.push(`override ${type} ${entity}`);
       return { behaviorString: String(entity) };
     }
     readonly behaviorEntities = { codec: { listCache: new Map<number, unknown[]>() } };
     getDefaultBehaviorFor(type: string) {
       return `${type}s`;
     }
-    getPreferencesAppliedBehaviors(type: string, inferred: Said, override: Said) {
-      asked.push(`preferred ${type} ${inferred.behaviorString} ${override.behaviorString}`);
+    getPreferencesAppliedBehaviors(type: string, inferred: Stated, override: Stated) {
+      requested.push(`preferred ${type} ${inferred.behaviorString} ${override.behaviorString}`);
       return { behaviorString: `${type} ${inferred.behaviorString} ${override.behaviorString}` };
     }
     validateBehavior(_type: string | null, _source: string, text: string) {
-      asked.push(`valid ${text}`);
+      requested.push(`valid ${text}`);
       if (text === 'create') throw new Error('create is forbidden');
     }
   }
   rememberBehavior(Behavior.prototype);
   rememberBehavior(Behavior.prototype);
-  return { asked, make: () => Object.freeze(new Behavior()) };
+  return { asked: requested, make: () => Object.freeze(new Behavior()) };
 }
 
-type Said = { behaviorString: string };
-const said = (behaviorString: string): Said => ({ behaviorString });
+type Stated = { behaviorString: string };
+const stated = (behaviorString: string): Stated => ({ behaviorString });
 
 test('a question about the same behaviour is worked out once, also where the answer is none', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   const behavior = make();
   for (const _again of [1, 2]) {
     expect(behavior.entityMatches('codec', 'select -list', 'select')).toBe(true);
@@ -50,7 +50,7 @@ test('a question about the same behaviour is worked out once, also where the ans
     expect(behavior.entityMatches('codec', '-list', 'insert')).toBeUndefined();
     expect(behavior.entityMatches('resource', '-list', 'select')).toBe(false);
   }
-  expect(asked.filter((one) => !one.startsWith('whole'))).toEqual([
+  expect(requested.filter((one) => !one.startsWith('whole'))).toEqual([
     'codec select -list select',
     'codec -list select',
     'codec -list insert',
@@ -59,16 +59,16 @@ test('a question about the same behaviour is worked out once, also where the ans
 });
 
 test('each schema has answers of its own about its tables', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   for (const behavior of [make(), make()]) behavior.entityMatches('codec', '-list', 'select');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ...['whole codec -list', 'codec -list select'],
     ...['whole codec -list', 'codec -list select'],
   ]);
 });
 
 test('a column is known by its table and its name, and no other is taken for it', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   const behavior = make();
   const [one, other] = [{ toString: () => 'one' }, { toString: () => 'other' }];
   for (const _again of [1, 2]) {
@@ -77,42 +77,42 @@ test('a column is known by its table and its name, and no other is taken for it'
     }
     behavior.getBehaviorForEntity('resource', one);
   }
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ...['whole codec one,name', 'whole codec one,id', 'whole codec other,name'],
     ...['whole codec one', 'whole resource one'],
   ]);
 });
 
 test('the parts of what is known of a column are worked out once, and it is looked for among no others', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   const behavior = make();
   behavior.behaviorEntities.codec.listCache.set(2, [['one', 'id']]);
   for (const _again of [1, 2]) {
     behavior.getInferredBehaviorForEntity('codec', ['one', 'name']);
     behavior.getOverrideBehaviorForEntity('codec', ['one', 'name']);
   }
-  expect(asked).toEqual(['inferred codec one,name', 'override codec one,name']);
+  expect(requested).toEqual(['inferred codec one,name', 'override codec one,name']);
   expect(behavior.behaviorEntities.codec.listCache.size).toBe(0);
 });
 
 test('what is preferred is worked out once for the same texts, in all schemas of the process', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   const answers = [make(), make()].flatMap((behavior) => [
-    behavior.getPreferencesAppliedBehaviors('codec', said('list'), said('')).behaviorString,
-    behavior.getPreferencesAppliedBehaviors('codec', said(''), said('list')).behaviorString,
-    behavior.getPreferencesAppliedBehaviors('resource', said('list'), said('')).behaviorString,
+    behavior.getPreferencesAppliedBehaviors('codec', stated('list'), stated('')).behaviorString,
+    behavior.getPreferencesAppliedBehaviors('codec', stated(''), stated('list')).behaviorString,
+    behavior.getPreferencesAppliedBehaviors('resource', stated('list'), stated('')).behaviorString,
   ]);
   const once = ['codec list ', 'codec  list', 'resource list '];
   expect(answers).toEqual([...once, ...once]);
-  expect(asked).toEqual(once.map((text) => `preferred ${text}`));
+  expect(requested).toEqual(once.map((text) => `preferred ${text}`));
 });
 
 test('a behaviour that can be read is read once, one that cannot is told each time', () => {
-  const { asked, make } = aBehavior();
+  const { asked: requested, make } = aBehavior();
   const behavior = make();
   for (const _again of [1, 2]) {
     behavior.validateBehavior('codec', 'a plugin', '-list');
     expect(() => behavior.validateBehavior('codec', 'a plugin', 'create')).toThrow('forbidden');
   }
-  expect(asked).toEqual(['valid -list', 'valid create', 'valid create']);
+  expect(requested).toEqual(['valid -list', 'valid create', 'valid create']);
 });

@@ -36,11 +36,11 @@ test('a token opens its session, no token is a visitor', async () => {
 });
 
 test('a token that opens nothing is told so, and nothing runs', async () => {
-  const gone = await addMember(world);
+  const removed = await addMember(world);
   await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
-    createHash('sha256').update(gone.token).digest(),
+    createHash('sha256').update(removed.token).digest(),
   ]);
-  for (const token of ['nonsense', gone.token, '']) {
+  for (const token of ['nonsense', removed.token, '']) {
     const answer = await api.ask<Whoami | null>(whoami, {}, token);
     expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
     expect(answer.data?.whoami).toBeUndefined();

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Semaphore } from '#plugins/core/limits/semaphore.ts';
 import { sourceOf } from '#plugins/core/requests/source-of.ts';
 
-function scene(room: { atOnce: number; waiting: number; perSource: number }) {
-  const semaphore = new Semaphore(room);
+function scene(capacity: { atOnce: number; waiting: number; perSource: number }) {
+  const semaphore = new Semaphore(capacity);
   const running: { name: string; end: (fault?: Error) => void }[] = [];
   const start = (name: string, source = name) =>
     semaphore

@@ -67,10 +67,10 @@ test('so is what must be unique together, by an index or a constraint', async ()
 });
 
 test('in a form they are told at its fields, where the function has not asked', async () => {
-  const bring = (attributes: object) =>
+  const load = (attributes: object) =>
     createProject(portal, { attributes: { dueOn: '2026-02-28', ...attributes } }, kari.token);
-  expect((await bring({ title: 'Roof' })).errors).toEqual([]);
-  const twice = await bring({ title: 'Roof' });
+  expect((await load({ title: 'Roof' })).errors).toEqual([]);
+  const twice = await load({ title: 'Roof' });
   expect(twice).toEqual({
     project: null,
     errors: [
@@ -78,12 +78,12 @@ test('in a form they are told at its fields, where the function has not asked', 
       { code: 'TAKEN', path: 'attributes.dueOn' },
     ],
   });
-  expect((await bring({ title: 'Same', note: 'Same' })).errors).toEqual([
+  expect((await load({ title: 'Same', note: 'Same' })).errors).toEqual([
     { code: 'INVALID', path: 'attributes.note' },
     { code: 'INVALID', path: 'attributes.title' },
   ]);
-  const nobody = encodeTypeId('per', '01900000-0000-7000-8000-000000000000');
-  expect((await bring({ title: 'Whose', personId: nobody })).errors).toEqual([
+  const unknownId = encodeTypeId('per', '01900000-0000-7000-8000-000000000000');
+  expect((await load({ title: 'Whose', personId: unknownId })).errors).toEqual([
     { code: 'INVALID', path: 'attributes.personId' },
   ]);
 });

@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-interface Heard {
+interface Received {
   events: string[];
   leave: () => Promise<void>;
 }
 
 async function overEventStream(
   resync?: boolean,
-): Promise<Heard & { headers: Headers; text: () => string }> {
-  const gone = new AbortController();
+): Promise<Received & { headers: Headers; text: () => string }> {
+  const removed = new AbortController();
   const response = await fetch(`${server.url}/graphql/stream`, {
     method: 'POST',
-    signal: gone.signal,
+    signal: removed.signal,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${kari.token}` },
     body: JSON.stringify({ query, variables: { id: kari.ids.invoice, resync } }),
   });
@@ -43,13 +43,13 @@ async function overEventStream(
     }
   })().catch(() => {});
   const leave = async () => {
-    gone.abort();
+    removed.abort();
     await reading;
   };
   return { events, headers: response.headers, text: () => text, leave };
 }
 
-async function overWebsocket(resync?: boolean): Promise<Heard> {
+async function overWebsocket(resync?: boolean): Promise<Received> {
   const client = createClient({
     url: `${server.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -57,13 +57,13 @@ async function overWebsocket(resync?: boolean): Promise<Heard> {
     connectionParams: { authorization: `Bearer ${kari.token}` },
   });
   const events: string[] = [];
-  const note = (told: unknown) => void events.push(JSON.stringify(told));
+  const note = (received: unknown) => void events.push(JSON.stringify(received));
   const variables = { id: kari.ids.invoice, resync };
   client.subscribe({ query, variables }, { next: note, error: note, complete: () => {} });
   return { events, leave: async () => client.dispose() };
 }
 
-const said = (verb: 'listen' | 'unlisten') =>
+const stated = (verb: 'listen' | 'unlisten') =>
   server.database.rolledBack((tx) =>
     tx.query<{ pid: number }>(
       // A subscription listens to its session as well, before or after.
@@ -71,7 +71,7 @@ const said = (verb: 'listen' | 'unlisten') =>
       [`${verb} "app:%"`],
     ),
   );
-const listened = () => expect.poll(() => said('listen'), { timeout: 10_000 }).toHaveLength(1);
+const listened = () => expect.poll(() => stated('listen'), { timeout: 10_000 }).toHaveLength(1);
 const touch = () =>
   server.database.committed((tx) =>
     tx.query(`select app_private.record_event('invoices', $1, $2, 'TOUCHED', 'DRAFT')`, [
@@ -92,22 +92,24 @@ test.each([
   ['an event stream', overEventStream],
   ['a websocket', overWebsocket],
 ])('%s outlives the deadline, and the loss of the listening connection', async (_name, open) => {
-  const heard = await open();
+  const notified = await open();
   await listened();
   await deadlinePasses();
   await touch();
-  await expect.poll(() => heard.events).toEqual([touched]);
+  await expect.poll(() => notified.events).toEqual([touched]);
 
-  const [listener] = await said('listen');
+  const [listener] = await stated('listen');
   await server.database.committed((tx) =>
     tx.query('select pg_terminate_backend($1)', [listener!.pid]),
   );
-  await expect.poll(() => heard.events.at(-1), { timeout: 10_000 }).toContain('"event":"resync"');
+  await expect
+    .poll(() => notified.events.at(-1), { timeout: 10_000 })
+    .toContain('"event":"resync"');
   await touch();
-  await expect.poll(() => heard.events.at(-1)).toEqual(touched);
+  await expect.poll(() => notified.events.at(-1)).toEqual(touched);
 
-  await heard.leave();
-  await expect.poll(() => said('unlisten'), { timeout: 10_000 }).toHaveLength(1);
+  await notified.leave();
+  await expect.poll(() => stated('unlisten'), { timeout: 10_000 }).toHaveLength(1);
 });
 
 test.each([
@@ -116,24 +118,24 @@ test.each([
 ])(
   '%s that is asked to begins with a resync, and what happens after it is told',
   async (_, open) => {
-    const heard = await open(true);
-    const begun = expect.stringMatching(/"event":"resync".*"status":"DRAFT"/);
-    await expect.poll(() => heard.events).toEqual([begun]);
+    const notified = await open(true);
+    const started = expect.stringMatching(/"event":"resync".*"status":"DRAFT"/);
+    await expect.poll(() => notified.events).toEqual([started]);
     // Not waited for: whoever has heard the resync is listened for already.
     await touch();
-    await expect.poll(() => heard.events).toEqual([begun, touched]);
-    await heard.leave();
+    await expect.poll(() => notified.events).toEqual([started, touched]);
+    await notified.leave();
   },
 );
 
 test('an event stream passes through proxies as it comes', async () => {
-  const heard = await overEventStream();
-  expect(Object.fromEntries(heard.headers)).toMatchObject({
+  const notified = await overEventStream();
+  expect(Object.fromEntries(notified.headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  await expect.poll(heard.text).toMatch(/^:\n\n/);
-  await heard.leave();
+  await expect.poll(notified.text).toMatch(/^:\n\n/);
+  await notified.leave();
 });

@@ -32,7 +32,7 @@ async function addProject(accountId: string): Promise<string> {
   return rows[0].id;
 }
 
-interface Told {
+interface Received {
   projectStatusChanged: {
     event: string;
     project: { title: string; status: string; tasks: { title: string }[] } | null;
@@ -47,10 +47,10 @@ function watch(token: string | null, id: string | null) {
     retryAttempts: 0,
     connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
   });
-  const results: FormattedExecutionResult<Told, unknown>[] = [];
+  const results: FormattedExecutionResult<Received, unknown>[] = [];
   let listens = false;
   let end: unknown = null;
-  const stop = client.subscribe<Told>(
+  const stop = client.subscribe<Received>(
     {
       query:
         'subscription ($id: ID) { projectStatusChanged(id: $id, resync: true) { event project { title status tasks { title } } } }',
@@ -164,12 +164,12 @@ test('goes on by itself after the listening connection was killed, and says to r
 });
 
 test('ends when the session has ended', async () => {
-  const gone = await addMember(world);
-  const id = await addProject(gone.accountId);
-  const one = watch(gone.token, encodeTypeId('prj', id));
+  const removed = await addMember(world);
+  const id = await addProject(removed.accountId);
+  const one = watch(removed.token, encodeTypeId('prj', id));
   await one.listens();
   await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
-    createHash('sha256').update(gone.token).digest(),
+    createHash('sha256').update(removed.token).digest(),
   ]);
   await world.root.query(`select pg_notify('app:projects:' || $1, $2)`, [
     id,

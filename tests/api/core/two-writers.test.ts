@@ -41,8 +41,8 @@ test('an older reading is refused and nothing changes; the newer one is taken', 
   expect(second).toEqual({ row: null, errors: stale });
   const after = await write('update', { id, updatedAt: first.row?.updatedAt });
   expect(after.row?.buyerReference).toBe('theirs');
-  const unsaid = await write('update', { id, buyerReference: 'without a stamp' });
-  expect(unsaid.errors).toEqual([]);
+  const missing = await write('update', { id, buyerReference: 'without a stamp' });
+  expect(missing.errors).toEqual([]);
 });
 
 test('of ten who save what they read at one moment one is taken, nine are told', async () => {

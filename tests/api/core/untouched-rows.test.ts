@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-const nobody = '01900000-0000-7000-8000-000000000000';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 
 async function refusalOf(text: string, variables: object, token: string) {
   const { data, errors } = await server.admin(text, variables, token);
@@ -47,8 +47,8 @@ test('what one may read but not write is refused, each and every one', async () 
     if (!rows[0]) continue;
     for (const text of writesOf(resource)) {
       tried += 1;
-      const told = await refusalOf(text, { id: rows[0].id }, reader);
-      expect(told, text).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
+      const received = await refusalOf(text, { id: rows[0].id }, reader);
+      expect(received, text).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
     }
   }
   expect(tried).toBeGreaterThan(6);
@@ -57,8 +57,8 @@ test('what one may read but not write is refused, each and every one', async () 
 test('what is no more is told at its id', async () => {
   for (const resource of catalogue.resources) {
     for (const text of writesOf(resource)) {
-      const told = await refusalOf(text, { id: nobody }, all);
-      expect(told, text).toEqual([{ code: 'INVALID', path: 'id' }]);
+      const received = await refusalOf(text, { id: unknownId }, all);
+      expect(received, text).toEqual([{ code: 'INVALID', path: 'id' }]);
     }
   }
 });

@@ -95,10 +95,10 @@ test.each(['Kari\u202eirrab', 'Kari\u2066irrab', '\u200fKariirrab'])(
     expect(await errorsOf('updateUser', { attributes: { firstName: name } }, ola.token)).toEqual(
       [],
     );
-    const [kept] = await server.database.committed((tx) =>
+    const [stored] = await server.database.committed((tx) =>
       tx.query('select first_name from app_public.users where id = $1', [ola.userId]),
     );
-    expect(kept).toEqual({ first_name: 'Kariirrab' });
+    expect(stored).toEqual({ first_name: 'Kariirrab' });
   },
 );
 

@@ -90,12 +90,12 @@ describe('without a scanner', () => {
     const document = new PdfDocument({ pdfVersion: '1.7' });
     document.text('Kvittering for kurs i HTML/JavaScript', { link: 'https://example.no' });
     document.end();
-    const drawn = Buffer.concat(await document.toArray());
+    const rendered = Buffer.concat(await document.toArray());
     const [opens, objects] = [
       pdf('1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj'),
       packed('/Type/ObjStm/N 1/First 4', '1 0 <</Type/Page/Contents 4 0 R>>'),
     ];
-    for (const one of [drawn, opens, objects])
+    for (const one of [rendered, opens, objects])
       expect(await errorsOf(server, kari, one)).toEqual([]);
   });
 });
@@ -150,8 +150,8 @@ describe('with a scanner', () => {
 
   test.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: maybe\0'])(
     'an answer %j lets nothing pass',
-    async (said) => {
-      answer = said;
+    async (stated) => {
+      answer = stated;
       expect(await errorsOf(server, kari, harmless)).toEqual([
         { code: 'PARTNER_CALLBACK_ERROR', path: 'attributes.file' },
       ]);

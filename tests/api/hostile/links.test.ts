@@ -139,9 +139,9 @@ test.each(['=cmd|/c calc!A1', '+1+1', '-1+1', '@SUM(1)', '＝1+1'])(
     for (const cell of own) expect(cell.replace(/^"/, '')).toMatch(/^'/);
 
     const { bytes } = await get(await exportLink(kari.token, 'invoices', 'XLSX'));
-    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
-    expect(sheet).not.toContain('<f>');
-    expect(sheet).toContain('t="inlineStr"');
+    const worksheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    expect(worksheet).not.toContain('<f>');
+    expect(worksheet).toContain('t="inlineStr"');
   },
 );
 
@@ -153,9 +153,9 @@ test('a name cannot break out of a workbook', async () => {
     ]),
   );
   const { bytes } = await get(await exportLink(kari.token, 'invoices', 'XLSX'));
-  const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
-  expect(sheet).not.toContain('<f>');
-  expect(sheet).not.toContain('\uffff');
+  const worksheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
+  expect(worksheet).not.toContain('<f>');
+  expect(worksheet).not.toContain('\uffff');
 });
 
 test('a reader that goes away in the middle leaves no connection behind', async () => {
@@ -195,7 +195,7 @@ test('exports that wait hold three connections for a place, and other places hav
       )
       .then((rows) => rows.length);
   const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = behind.database.committed(async (tx) => {
+  const stored = behind.database.committed(async (tx) => {
     await tx.query('lock table app_public.invoices in access exclusive mode');
     locked.resolve();
     await freed.promise;
@@ -208,7 +208,7 @@ test('exports that wait hold three connections for a place, and other places hav
   await expect.poll(waiting).toBe(10);
   expect((await from('192.0.2.5')).status).toBe(429);
   freed.resolve();
-  await held;
+  await stored;
   const answers = await Promise.all(running.map(async (one) => (await one).text()));
   for (const answer of answers) expect(answer.trim().split('\n')).toHaveLength(2);
   await expect.poll(async () => (await from('192.0.2.1')).status).toBe(200);

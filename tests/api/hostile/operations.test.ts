@@ -167,11 +167,11 @@ test('another site reads nothing: no CORS, and private answers are not kept', as
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const asked = await fetch(`${server.url}/graphql`, {
+  const requested = await fetch(`${server.url}/graphql`, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   });
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  expect(requested.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 const keys = (count: number, more: object = {}) => ({

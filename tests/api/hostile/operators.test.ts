@@ -1,7 +1,7 @@
 // Goal: an operator does what their role says and nothing else, a person of the portal does nothing
 // of an operator, and whoever is thrown out is out. Method: sessions of each kind at both APIs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import type { Payload } from '../support/answer.ts';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
@@ -191,7 +191,7 @@ test('a session that has ended is not brought back', async () => {
 
 test('a personal number is told to nobody beyond its sixth digit', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
-  await server.database.committed((tx) => makeDesk(tx));
+  await server.database.committed((tx) => makeInvoicer(tx));
   const text = '{ freelanceProfiles { nodes { freelanceType personalNumber } } }';
   type Profiles = { nodes: { freelanceType: string; personalNumber: string }[] };
   const { data } = await server.admin<{ freelanceProfiles: Profiles }>(text, {}, token);

@@ -3,7 +3,7 @@
 // Method: two teams and a freelancer enrolled with one, over the API as in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
-import type { Desk } from '../../db/invoicing/draft.ts';
+import type { Invoicer } from '../../db/invoicing/draft.ts';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
 import { published } from '../../db/partners/shown.ts';
 import { aRecruitingTeam } from '../../db/recruitment/a-recruiting-team.ts';
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 let server: RealServer;
-let desk: Desk;
+let invoicer: Invoicer;
 let tokens: Record<'owner' | 'member' | 'stranger' | 'freelancer', string>;
 let ids: Record<'invoice' | 'profile' | 'enrollment' | 'account', string>;
 let enrollmentKey: string;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   server = await realServer();
   await server.database.committed(async (tx) => {
     const made = await enrolled(tx, 'individual');
-    desk = made.desk;
-    const invoice = await published(tx, desk);
+    invoicer = made.desk;
+    const invoice = await published(tx, invoicer);
     const keys = {
       invoice,
-      profile: desk.profile.id,
+      profile: invoicer.profile.id,
       enrollment: made.enrollment.id,
-      account: desk.accountId,
+      account: invoicer.accountId,
     };
     enrollmentKey = keys.enrollment;
     ids = Object.fromEntries(
@@ -55,7 +55,7 @@ beforeAll(async () => {
       owner: await token(made.team, 'owner'),
       member: await token(made.team, 'member'),
       stranger: await token(other, 'owner'),
-      freelancer: (await signIn(tx, desk.userId, desk.accountId)).token,
+      freelancer: (await signIn(tx, invoicer.userId, invoicer.accountId)).token,
     };
   });
 });
@@ -97,7 +97,7 @@ hidden.push('kid', 'publicPath', 'pdfDocument', 'lines', 'invoice', 'freelancePr
 
 test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
-  const asked = (list: string) => [
+  const requested = (list: string) => [
     `{ ${list} { items { ${field} } } }`,
     `{ ${list} { items { ${field} { id } } } }`,
     `{ ${list} { sums { ${field} } } }`,
@@ -105,7 +105,7 @@ test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (f
     `{ ${list}(filter: { ${field}: "1" }) { total } }`,
     `{ ${list}(filter: { ${field}From: "1" }) { total } }`,
   ];
-  for (const text of [...asked('partneredInvoices'), ...asked('partneredCreditNotes')]) {
+  for (const text of [...requested('partneredInvoices'), ...requested('partneredCreditNotes')]) {
     const answer = await server.portal(text, {}, tokens.owner);
     expect(answer.errors.length, text).toBeGreaterThan(0);
     expect(answer.data ?? null).toBeNull();

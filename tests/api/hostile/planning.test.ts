@@ -59,8 +59,8 @@ describe('a visitor outside the sandbox', () => {
       code: 'UNAUTHORIZED',
       status: 401,
     });
-    const said = await post(`${server.url}/graphql/stream`, { query });
-    expect(said.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
+    const stated = await post(`${server.url}/graphql/stream`, { query });
+    expect(stated.errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
     const client = createClient({
       url: `${server.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { credit, publishCredit, readInvoice } from '../../db/invoicing/credit/credit.ts';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { aBuyer, follow, invoiced, verify } from '../../db/purchases/buyer.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { signIn } from '../../support/people/sign-in.ts';
@@ -40,12 +40,12 @@ beforeAll(async () => {
     await tx.query(`update app_public.accounts set payouts_enabled = false where id = $1`, [
       switchedOff!.id,
     ]);
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const invoice = await invoiced(tx, at);
     const note = await credit(tx, at, await readInvoice(tx, invoice), { 0: 1 });
     await publishCredit(tx, at, String(note.id));
     await follow(tx);
-    const theirs = await makeDesk(tx, 'organization', { orgNumber: '310238996' });
+    const theirs = await makeInvoicer(tx, 'organization', { orgNumber: '310238996' });
     await invoiced(tx, theirs);
     ids = {
       invoice: encodeTypeId('inv', invoice),

@@ -39,7 +39,7 @@ function listen(token: string | null, variables: object = {}, query = watch) {
     connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
   });
   clients.push(client);
-  const told: string[] = [];
+  const received: string[] = [];
   let over = false;
   let listens = false;
   client.subscribe(
@@ -49,10 +49,10 @@ function listen(token: string | null, variables: object = {}, query = watch) {
         const text = JSON.stringify(result);
         // The first thing told is that from now on everything is.
         if (!listens && text.includes('"event":"resync"')) listens = true;
-        else told.push(text);
+        else received.push(text);
       },
       error: (error) => {
-        told.push(JSON.stringify(error));
+        received.push(JSON.stringify(error));
         over = true;
       },
       complete: () => {
@@ -60,7 +60,7 @@ function listen(token: string | null, variables: object = {}, query = watch) {
       },
     },
   );
-  return { told, isOver: () => over, listens: () => until(() => listens) };
+  return { told: received, isOver: () => over, listens: () => until(() => listens) };
 }
 
 const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
@@ -78,7 +78,7 @@ const session = (of: Tenant) =>
   server.database.committed(async (tx) => signIn(tx, of.userId, of.accountId));
 
 /** Kari's own people have heard of two changes: whoever else heard of the first has been told. */
-async function heardTwice(): Promise<void> {
+async function receivedTwice(): Promise<void> {
   const own = listen(kari.token);
   await own.listens();
   await move(kari);
@@ -91,7 +91,7 @@ test('another tenant’s invoice cannot be watched, and an id of nothing answers
   const nothing = listen(mallory.token, { id: 'inv_01m7xhrs61e2mt0vc03yyhxmv0' });
   const wrong = listen(mallory.token, { id: kari.ids.client });
   await until(() => [foreign, nothing, wrong].every((one) => one.told.length > 0));
-  await heardTwice();
+  await receivedTwice();
   expect(foreign.told).toHaveLength(1);
   expect(foreign.told).toEqual(nothing.told);
   expect(wrong.told).toEqual(nothing.told);
@@ -104,7 +104,7 @@ test('a whole account is heard by its own people only', async () => {
   const other = listen(mallory.token);
   await Promise.all([own.listens(), other.listens()]);
   await move(kari);
-  await heardTwice();
+  await receivedTwice();
   expect(own.told[0]).toContain(kari.ids.invoice);
   expect(other.told).toEqual([]);
 });
@@ -114,10 +114,10 @@ test.each([
   ['a token of nobody', 'x'.repeat(43)],
   ['an empty token', ''],
 ])('with %s nothing is heard', async (_name, token) => {
-  const { told } = listen(token, { id: kari.ids.invoice });
-  await until(() => told.length > 0);
-  expect(told.join()).toMatch(/Sign in|session has ended/);
-  tellsNothing(told.join());
+  const { told: received } = listen(token, { id: kari.ids.invoice });
+  await until(() => received.length > 0);
+  expect(received.join()).toMatch(/Sign in|session has ended/);
+  tellsNothing(received.join());
 });
 
 test('a session that is ended, or whose person is blocked, hears no more', async () => {
@@ -150,7 +150,7 @@ test('a session that is ended, or whose person is blocked, is told so at once', 
     .poll(async () => {
       await move(kari);
       await move(third);
-      return [...lines, staying, blocked].every(({ told }) => told.length > 0);
+      return [...lines, staying, blocked].every(({ told: received }) => received.length > 0);
     })
     .toBe(true);
   await server.database.committed(async (tx) => {
@@ -158,7 +158,8 @@ test('a session that is ended, or whose person is blocked, is told so at once', 
     await tx.query('update app_public.users set blocked_at = now() where id = $1', [third.userId]);
   });
   await until(() => [...lines, blocked].every((line) => line.isOver()));
-  for (const { told } of [...lines, blocked]) expect(told.at(-1)).toContain('UNAUTHORIZED');
+  for (const { told: received } of [...lines, blocked])
+    expect(received.at(-1)).toContain('UNAUTHORIZED');
   expect(staying.isOver()).toBe(false);
 });
 
@@ -167,7 +168,7 @@ test('who is taken out of a team hears and reads no more, at once', async () => 
   const { token } = team.sessions.member;
   const line = listen(token);
   await line.listens();
-  const begun = Date.now();
+  const started = Date.now();
   await server.database.committed(async (tx) => {
     const input = { memberId: team.memberIds.member };
     await call(tx, team.who.owner, 'remove_account_member', input);
@@ -177,7 +178,7 @@ test('who is taken out of a team hears and reads no more, at once', async () => 
   const again = listen(token, {}, '{ members { total } }');
   await until(() => again.told.length > 0);
   expect(again.told.join()).toMatch(/session has ended/);
-  expect(Date.now() - begun).toBeLessThan(5_000);
+  expect(Date.now() - started).toBeLessThan(5_000);
 });
 
 test('a session that is ended can do nothing more on its open websocket', async () => {
@@ -198,9 +199,9 @@ test.each([
   ['the schema', '{ __schema { types { name } } }', 'may not be read'],
   ['ten thousand brackets', `{a(x:${'['.repeat(9_000)}${']'.repeat(9_000)})}`, 'brackets'],
 ])('%s is answered on the websocket as over HTTP', async (_name, query, message) => {
-  const { told } = listen(kari.token, {}, query);
-  await until(() => told.length === 1);
-  expect(told[0]).toContain(message);
+  const { told: received } = listen(kari.token, {}, query);
+  await until(() => received.length === 1);
+  expect(received[0]).toContain(message);
 });
 
 test('an event stream keeps the same rules', async () => {

@@ -101,13 +101,13 @@ test.each([
   ['kvittering.PDF', 'kvittering.PDF'],
   [`${'æ'.repeat(255)}`, `${'æ'.repeat(251)}.pdf`],
   [`${'😀'.repeat(250)}.pdf`, `${'😀'.repeat(250)}.pdf`],
-])('the name %j is kept as %j', async (given, kept) => {
+])('the name %j is kept as %j', async (given, saved) => {
   const { receipt, errors } = await upload(url(pdf(20)), given);
   expect(errors).toEqual([]);
-  expect(receipt.file.filename).toBe(kept);
+  expect(receipt.file.filename).toBe(saved);
   const answer = await fetch(server.url + receipt.file.downloadPath);
   expect(answer.status === 200 && answer.headers.get('set-cookie')).toBeNull();
-  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(kept);
+  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(saved);
 });
 
 test('a name that is too long, empty or cannot be stored is refused', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const pdf = {
   data: `data:application/pdf;base64,${pdfOf().toString('base64')}`,
   filename: 'a.pdf',
@@ -253,7 +253,7 @@ describe('another account’s id', () => {
       const foreign = await call(name, input, mallory.token);
       const missing = await call(
         name,
-        swap(input, (id) => encodeTypeId(id.slice(0, 3), nobody)),
+        swap(input, (id) => encodeTypeId(id.slice(0, 3), unknownId)),
         mallory.token,
       );
       expect(foreign.data, text(input)).toEqual(missing.data);

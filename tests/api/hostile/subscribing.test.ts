@@ -39,14 +39,14 @@ interface Line {
 }
 
 function listen(client: Client, variables: Record<string, unknown> = {}, text = query): Line {
-  const told: string[] = [];
+  const received: string[] = [];
   let over = false;
   const stop = client.subscribe(
     { query: text, variables },
     {
-      next: (result) => void told.push(JSON.stringify(result)),
+      next: (result) => void received.push(JSON.stringify(result)),
       error: (error) => {
-        told.push(JSON.stringify(error));
+        received.push(JSON.stringify(error));
         over = true;
       },
       complete: () => {
@@ -54,7 +54,7 @@ function listen(client: Client, variables: Record<string, unknown> = {}, text = 
       },
     },
   );
-  return { told, isOver: () => over, stop };
+  return { told: received, isOver: () => over, stop };
 }
 
 const move = (of: Tenant) =>
@@ -93,10 +93,10 @@ test.each(['/graphql', '/admin/graphql'])(
         expect(answer.errors.length, answer.text).toBeGreaterThan(0);
       }
     }
-    const asked = await fetch(`${server.url}${path}?query=${encodeURIComponent(query)}`, {
+    const requested = await fetch(`${server.url}${path}?query=${encodeURIComponent(query)}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     });
-    expect(asked.status).toBe(405);
+    expect(requested.status).toBe(405);
     const plain = await post(server.url + path, bodies[0], token);
     if (path === '/graphql') expect(plain.errors[0]?.extensions?.code).toBe('INVALID');
   },
@@ -106,13 +106,13 @@ test('an event is read once for all of a session that ask the same', async () =>
   const kari = await makeTenant(server.database);
   const sockets = several(4, () => connect(kari.token));
   const lines = sockets.flatMap((socket) => several(20, () => listen(socket, { resync: true })));
-  await all(lines, ({ told }) => told.length === 1);
-  for (const { told } of lines) expect(told[0]).toContain('"resync"');
+  await all(lines, ({ told: received }) => received.length === 1);
+  for (const { told: received } of lines) expect(received[0]).toContain('"resync"');
   const statements = await statementsOf(async () => {
     await move(kari);
-    await all(lines, ({ told }) => told.length === 2);
+    await all(lines, ({ told: received }) => received.length === 2);
   });
-  for (const { told } of lines) expect(told[1]).toContain(kari.ids.invoice);
+  for (const { told: received } of lines) expect(received[1]).toContain(kari.ids.invoice);
   const times = (part: string) => statements.filter((text) => text.includes(part)).length;
   expect(times('session_settings')).toBe(1);
   // Whether it may be heard of, and what it is now.
@@ -121,10 +121,10 @@ test('an event is read once for all of a session that ask the same', async () =>
   // Who leaves takes nobody along, and the last one is not missed.
   for (const { stop } of lines.slice(0, 79)) stop();
   await move(kari);
-  await all(lines.slice(79), ({ told }) => told.length === 3);
+  await all(lines.slice(79), ({ told: received }) => received.length === 3);
   lines[79]!.stop();
   const again = listen(sockets[0]!, { resync: true });
-  await all([again], ({ told }) => told.length === 1);
+  await all([again], ({ told: received }) => received.length === 1);
 });
 
 test('different words of one session are looked up together', async () => {
@@ -133,10 +133,10 @@ test('different words of one session are looked up together', async () => {
   const lines = several(10, (i) =>
     listen(socket, { resync: true }, query.replace('status}', `status a${i}:id}`)),
   );
-  await all(lines, ({ told }) => told.length === 1);
+  await all(lines, ({ told: received }) => received.length === 1);
   const statements = await statementsOf(async () => {
     await move(kari);
-    await all(lines, ({ told }) => told.length === 2);
+    await all(lines, ({ told: received }) => received.length === 2);
   });
   expect(statements.filter((text) => text.includes('session_settings'))).toHaveLength(1);
 });
@@ -144,24 +144,26 @@ test('different words of one session are looked up together', async () => {
 test('a flood of one session is refused before anybody asks whose it is', async () => {
   const kari = await makeTenant(server.database);
   const warm = listen(connect(kari.token), { resync: true });
-  await all([warm], ({ told }) => told.length === 1);
+  await all([warm], ({ told: received }) => received.length === 1);
   const lines: Line[] = [];
   const statements = await statementsOf(async () => {
     const sockets = several(30, () => connect(kari.token));
     lines.push(...sockets.flatMap((socket) => several(19, () => listen(socket, { resync: true }))));
-    await all(lines, ({ told }) => told.length === 1);
+    await all(lines, ({ told: received }) => received.length === 1);
   });
-  const heard = lines.filter(({ told }) => told[0]?.includes('"resync"'));
-  const refused = lines.filter(({ told }) => told[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'));
-  expect(heard.length + refused.length).toBe(lines.length);
-  expect(heard.length).toBeGreaterThan(50);
-  expect(heard.length).toBeLessThan(100);
-  const asked = statements.filter((text) => text.includes('session_settings')).length;
-  expect(asked).toBeLessThan(lines.length / 10);
+  const notified = lines.filter(({ told: received }) => received[0]?.includes('"resync"'));
+  const refused = lines.filter(({ told: received }) =>
+    received[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'),
+  );
+  expect(notified.length + refused.length).toBe(lines.length);
+  expect(notified.length).toBeGreaterThan(50);
+  expect(notified.length).toBeLessThan(100);
+  const requested = statements.filter((text) => text.includes('session_settings')).length;
+  expect(requested).toBeLessThan(lines.length / 10);
   // Who leaves makes room.
-  for (const { stop } of heard) stop();
+  for (const { stop } of notified) stop();
   const again = listen(connect(kari.token), { resync: true });
-  await all([again], ({ told }) => told[0]?.includes('"resync"') ?? false);
+  await all([again], ({ told: received }) => received[0]?.includes('"resync"') ?? false);
 });
 
 test('two sessions of one user share nothing but the number', async () => {
@@ -175,10 +177,12 @@ test('two sessions of one user share nothing but the number', async () => {
   const mine = several(5, () => connect(kari.token)).flatMap((one) =>
     several(18, () => listen(one, { resync: true })),
   );
-  await all(mine, ({ told }) => told.length === 1);
+  await all(mine, ({ told: received }) => received.length === 1);
   const theirs = several(11, () => listen(connect(other[0]!.token), { resync: true }));
-  await all(theirs, ({ told }) => told.length === 1);
-  const refused = theirs.filter(({ told }) => told[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'));
+  await all(theirs, ({ told: received }) => received.length === 1);
+  const refused = theirs.filter(({ told: received }) =>
+    received[0]?.includes('ATTEMPTS_LIMIT_EXCEEDED'),
+  );
   expect(refused).toHaveLength(1);
 
   const [session] = await server.database.committed((tx) =>
@@ -194,7 +198,7 @@ test('two sessions of one user share nothing but the number', async () => {
   expect(mine.some(({ isOver }) => isOver())).toBe(false);
   // What is ended makes room again.
   const next = listen(connect(kari.token), { resync: true });
-  await all([next], ({ told }) => told[0]?.includes('"resync"') ?? false);
+  await all([next], ({ told: received }) => received[0]?.includes('"resync"') ?? false);
 });
 
 test('a member hears nothing of an application they may not see, and hears that a row is gone', async () => {
@@ -203,7 +207,7 @@ test('a member hears nothing of an application they may not see, and hears that 
     'subscription($resync:Boolean){jobApplicationStatusChanged(resync:$resync){event jobApplication{id}}}';
   const as = (token: string) => listen(connect(token), { resync: true }, text);
   const [owner, member] = [as(kari.token), as(await kari.tokenAs('MEMBER'))];
-  await all([owner, member], ({ told }) => told.length === 1);
+  await all([owner, member], ({ told: received }) => received.length === 1);
   const happens = (id: string, event: string) =>
     server.database.committed((tx) =>
       tx.query(`select app_private.record_event('job_applications', $1, $2, $3, 'SUBMITTED')`, [
@@ -212,8 +216,8 @@ test('a member hears nothing of an application they may not see, and hears that 
     );
   await happens(kari.raw.application, 'TOUCHED');
   await happens('01890000-0000-7000-8000-000000000000', 'REMOVED');
-  await all([owner], ({ told }) => told.length === 3);
-  await all([member], ({ told }) => told.length === 2);
+  await all([owner], ({ told: received }) => received.length === 3);
+  await all([member], ({ told: received }) => received.length === 2);
   expect(owner.told[1]).toContain(kari.ids.application);
   expect(member.told[1]).toContain('"REMOVED"');
 });

@@ -68,8 +68,8 @@ test('a time of day is told as it was given, HH:MM', async () => {
     { id: made.data.createInvoice.invoice?.id },
     kari.token,
   );
-  const told = { startTime: '08:05', endTime: '23:59' };
-  expect(data.node).toEqual({ lines: [{ workReport: told }] });
+  const received = { startTime: '08:05', endTime: '23:59' };
+  expect(data.node).toEqual({ lines: [{ workReport: received }] });
 });
 
 test.each([

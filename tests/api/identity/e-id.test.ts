@@ -47,9 +47,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const somebody = (api: ProductApi) =>
+const someUser = (api: ProductApi) =>
   signedInPerson(api, `kari${people}${Math.random()}@example.no`);
-const begun = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
+const started = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
 const codeOf = async (person: string, acr?: string) =>
   (await identifyAt(person, { issuer, redirectUri, ...(acr && { acr }) })).get('code')!;
 const verify = (
@@ -60,7 +60,7 @@ const verify = (
   runMutation(
     api,
     'criiptoVerify',
-    { ...begun, ...input },
+    { ...started, ...input },
     'identity { id identifier country }',
     token,
   );
@@ -68,9 +68,9 @@ const codes = ({ errors }: { errors: { code: string; path: string }[] }) =>
   errors.map(({ code, path: where }) => [code, where].filter(Boolean).join(' '));
 
 test('the portal is told where to go, and who is there comes back known', async () => {
-  const token = await somebody(good);
-  const asked = await good.ask('{ identityProvider { authorizationUrl clientId } }', {}, token);
-  expect(asked.data).toEqual({
+  const token = await someUser(good);
+  const requested = await good.ask('{ identityProvider { authorizationUrl clientId } }', {}, token);
+  expect(requested.data).toEqual({
     identityProvider: {
       authorizationUrl: 'https://honorar.example/sandbox/eid/auth',
       clientId: 'honorar',
@@ -105,13 +105,13 @@ test.each([
   ['mads-krogh', 'urn:grn:authn:dk:mitid:substantial', { country: 'DK', identifier: '270279****' }],
   ['eetu-salo', 'urn:grn:authn:fi:bank-id', { country: 'FI', identifier: '030501*****' }],
 ])('%s is known by %s', async (person, acr, identity) => {
-  const token = await somebody(good);
+  const token = await someUser(good);
   const made = await verify(good, token, { code: await codeOf(person, acr) });
   expect(made).toMatchObject({ identity, errors: [] });
 });
 
 test('a code is good once, for who has begun, and for where they come back to', async () => {
-  const token = await somebody(good);
+  const token = await someUser(good);
   const code = await codeOf('silje-dal');
   expect(codes(await verify(good, token, { code }))).toEqual([]);
   expect(codes(await verify(good, token, { code }))).toEqual(['VERIFICATION_FAILED']);
@@ -127,7 +127,7 @@ test('a code is good once, for who has begun, and for where they come back to', 
 });
 
 test('one code given twice at one moment makes one identity', async () => {
-  const [kari, ola] = [await somebody(good), await somebody(good)];
+  const [kari, ola] = [await someUser(good), await someUser(good)];
   const code = await codeOf('silje-dal');
   const met = await Promise.all([kari, ola, kari].map((token) => verify(good, token, { code })));
   expect(met.flatMap(codes)).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED']);
@@ -135,7 +135,7 @@ test('one code given twice at one moment makes one identity', async () => {
 });
 
 test('a number that another person has shown is taken', async () => {
-  const [kari, ola] = [await somebody(good), await somebody(good)];
+  const [kari, ola] = [await someUser(good), await someUser(good)];
   expect(codes(await verify(good, kari, { code: await codeOf('silje-dal') }))).toEqual([]);
   expect(codes(await verify(good, ola, { code: await codeOf('silje-dal') }))).toEqual(['TAKEN']);
 });
@@ -143,8 +143,8 @@ test('a number that another person has shown is taken', async () => {
 test('a visitor has nothing exchanged, and learns nothing', async () => {
   crooked.be({ answers: { token: () => expect.fail('it was asked') } });
   expect(codes(await verify(bad, null, { code: 'c' }))).toEqual(['UNAUTHORIZED']);
-  const asked = await bad.ask('{ identityProvider { clientId } }', {}, null);
-  expect(asked.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
+  const requested = await bad.ask('{ identityProvider { clientId } }', {}, null);
+  expect(requested.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
 const past = { iat: 1_600_000_000, exp: 1_600_000_060 };
@@ -162,7 +162,7 @@ test.each<[string, Crook]>([
   ['our own secret', { signed: 'by us' }],
   ['nobody', { signed: 'not' }],
 ])('a token of %s proves nothing', async (_whose, crook) => {
-  const token = await somebody(bad);
+  const token = await someUser(bad);
   crooked.be(crook);
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['VERIFICATION_FAILED']);
   crooked.be({});
@@ -170,7 +170,7 @@ test.each<[string, Crook]>([
 });
 
 test('the broker changes its key in between', async () => {
-  const token = await somebody(bad);
+  const token = await someUser(bad);
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
   await crooked.changeKeys();
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
@@ -191,7 +191,7 @@ test.each<[string, Crook]>([
   ['drips', { answers: { token: drip } }],
   ['never ends', { answers: { token: flood } }],
 ])('a broker that %s is away, and the next is answered again', async (_how, crook) => {
-  const token = await somebody(bad);
+  const token = await someUser(bad);
   crooked.be(crook);
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
   crooked.be({});
@@ -224,13 +224,13 @@ test.each<[string, Crook['answers']]>([
   const stranger = await crookedBroker();
   stranger.be({ answers: answers ?? {} });
   const broker = { ...us, issuer: stranger.issuer, patienceMs: 300 };
-  const exchange = { code: 'c', ...begun };
+  const exchange = { code: 'c', ...started };
   await expect(identifyWith(broker, exchange)).rejects.toThrow(BrokerDownError);
   await stranger.close();
 });
 
 test('a broker that is dead is left alone, and says so at once', async () => {
-  const token = await somebody(bad);
+  const token = await someUser(bad);
   crooked.be({ answers: { token: (response) => response.writeHead(500).end() } });
   for (let at = 0; at < 6; at += 1) {
     expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);

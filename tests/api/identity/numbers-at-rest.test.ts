@@ -73,8 +73,8 @@ function writings(number: string): string[] {
 test('no table of the database holds a national number', async () => {
   const token = await signedInPerson(api, 'silje@example.no');
   const code = (await identifyAt('silje-dal', { issuer, redirectUri })).get('code')!;
-  const begun = { code, codeVerifier: VERIFIER, nonce: 'once', redirectUri };
-  const verified = await runMutation(api, 'criiptoVerify', begun, 'identity { id }', token);
+  const started = { code, codeVerifier: VERIFIER, nonce: 'once', redirectUri };
+  const verified = await runMutation(api, 'criiptoVerify', started, 'identity { id }', token);
   expect(verified.errors).toEqual([]);
   const make = (more: object) =>
     runMutation(

@@ -49,8 +49,8 @@ test('the numbers are listed, and the last used one is known', async () => {
     phoneNumbers { total items { countryCode number createdAt tokenSentAt tokenVerifiedAt } }
     lastUsedPhoneNumber { countryCode number tokenVerifiedAt }
     session { phoneNumber { number } } }`;
-  const nobody = await api.ask(question, {}, token);
-  expect(nobody.data).toMatchObject({ phoneNumbers: { total: 0 }, lastUsedPhoneNumber: null });
+  const unknownId = await api.ask(question, {}, token);
+  expect(unknownId.data).toMatchObject({ phoneNumbers: { total: 0 }, lastUsedPhoneNumber: null });
   await send();
   const sent = await api.ask(question, {}, token);
   expect(sent.data).toMatchObject({
@@ -129,8 +129,11 @@ test('a code counts once, also when it comes four times at one moment', async ()
 });
 
 test('asked for four times at one moment, one code is sent', async () => {
-  const asked = await Promise.all(Array.from({ length: 4 }, () => send()));
-  expect(codesOf(asked)).toEqual([...Array<string>(3).fill('DELIVERY_FREQUENCY_EXCEEDED'), 'done']);
+  const requested = await Promise.all(Array.from({ length: 4 }, () => send()));
+  expect(codesOf(requested)).toEqual([
+    ...Array<string>(3).fill('DELIVERY_FREQUENCY_EXCEEDED'),
+    'done',
+  ]);
   const { rowCount } = await api.root.query('select from app_private.sms_codes');
   expect(rowCount).toBe(1);
 });

@@ -191,8 +191,8 @@ describe('an invoice', () => {
       contentType: 'image/png',
       downloadPath: expect.stringMatching(/^\/files\//),
     });
-    const gone = await run('destroyReceipt', { id: receipt.id }, 'id');
-    expect(gone).toEqual({ id: receipt.id, errors: [] });
+    const removed = await run('destroyReceipt', { id: receipt.id }, 'id');
+    expect(removed).toEqual({ id: receipt.id, errors: [] });
     await attach(png);
   });
 

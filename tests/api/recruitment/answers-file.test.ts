@@ -64,13 +64,13 @@ beforeAll(async () => {
       { asked: checks = [], files = [] }: { asked?: string[]; files?: string[] } = {},
     ) => {
       const who = await anApplicant(tx);
-      const begun = await begin(tx, who, jobId);
-      await answer(tx, who, begun.id, answers);
+      const started = await begin(tx, who, jobId);
+      await answer(tx, who, started.id, answers);
       for (const questionId of files) {
-        await answer(tx, who, begun.id, [{ questionId, file: await aFile(tx, who) }]);
+        await answer(tx, who, started.id, [{ questionId, file: await aFile(tx, who) }]);
       }
-      const asked = checks.map((jobCheckType) => ({ jobCheckType, required: true }));
-      await submit(tx, who, begun, { checks: asked });
+      const requested = checks.map((jobCheckType) => ({ jobCheckType, required: true }));
+      await submit(tx, who, started, { checks: requested });
     };
     await send(
       open.id,

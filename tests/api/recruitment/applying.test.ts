@@ -225,10 +225,10 @@ test('a file is the answer to what asks for one if it is what it says, and the t
     { code: 'BLANK', path: 'answers.proof' },
   ]);
   const good = { data: pdf(pdfOf()), filename: 'vitnemål.pdf' };
-  const kept = (await save({ file: good })).jobApplication!;
-  expect(kept.answerFiles).toMatchObject([{ filename: 'vitnemål.pdf' }]);
-  const [{ id: fileId } = { id: '' }] = kept.answerFiles;
-  expect(kept.applicationFormAnswers).toEqual([
+  const stored = (await save({ file: good })).jobApplication!;
+  expect(stored.answerFiles).toMatchObject([{ filename: 'vitnemål.pdf' }]);
+  const [{ id: fileId } = { id: '' }] = stored.answerFiles;
+  expect(stored.applicationFormAnswers).toEqual([
     { questionId: 'proof', value: fileId, values: null },
   ]);
   expect((await run(una, 'submitJobApplication', { id, consentVersion })).errors).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Answer, Payload } from './answer.ts';
 
-interface Asked {
+interface Requested {
   ask<Data>(text: string, variables: object, token: string | null): Promise<Answer<Data>>;
 }
 
 /** Runs a mutation by its name and gives its payload; `fields` is what is asked for besides errors. */
 export async function runMutation<Made>(
-  api: Asked,
+  api: Requested,
   name: string,
   input: object,
   fields: string,

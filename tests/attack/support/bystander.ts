@@ -29,17 +29,17 @@ async function ask(): Promise<void> {
 process.once('SIGTERM', () => {
   isOver = true;
 });
-const asked: Promise<void>[] = [];
+const requested: Promise<void>[] = [];
 while (!isOver) {
   // Without waiting for the answer: a slow one must not make the questions fewer.
-  asked.push(
+  requested.push(
     ask().catch(() => {
       failed += 1;
     }),
   );
   await setTimeout(everyMs);
 }
-await Promise.all(asked);
+await Promise.all(requested);
 times.sort((a, b) => a - b);
 const at = (share: number) =>
   Math.round((times[Math.floor(times.length * share)] ?? Number.NaN) * 10) / 10;

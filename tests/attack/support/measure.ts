@@ -20,12 +20,12 @@ export async function measure(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const told = text(child.stdout);
+  const received = text(child.stdout);
   let peak = 0;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      peak = Math.max(peak, await heldMb(url));
+      peak = Math.max(peak, await usedMb(url));
       await setTimeout(250);
     }
   })();
@@ -41,12 +41,12 @@ export async function measure(
   async function stopped(): Promise<string> {
     child.kill('SIGTERM');
     await ended;
-    return told;
+    return received;
   }
 }
 
 /** What the server's process holds, told by itself; 0 while it does not answer. */
-async function heldMb(url: string): Promise<number> {
+async function usedMb(url: string): Promise<number> {
   const signal = AbortSignal.timeout(10_000);
   const metrics = await fetch(`${url}/metrics`, { signal }).then(
     (response) => response.text(),

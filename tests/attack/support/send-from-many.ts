@@ -29,7 +29,7 @@ export async function sendFromMany({
   };
   const ask = () =>
     new Promise<string>((resolve) => {
-      const asked = request(
+      const requested = request(
         url,
         { method: 'POST', agent, headers, timeout: patienceMs },
         (answer) => {
@@ -38,9 +38,9 @@ export async function sendFromMany({
           answer.once('error', () => resolve('broken'));
         },
       );
-      asked.once('timeout', () => asked.destroy());
-      asked.once('error', () => resolve('broken'));
-      asked.end(body());
+      requested.once('timeout', () => requested.destroy());
+      requested.once('error', () => resolve('broken'));
+      requested.end(body());
     });
   const one = async () => {
     while (performance.now() < until) {
@@ -50,6 +50,6 @@ export async function sendFromMany({
   };
   await Promise.all(Array.from({ length: connections }, one));
   agent.destroy();
-  const told = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
-  return { answers: told.join(', ') };
+  const received = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
+  return { answers: received.join(', ') };
 }

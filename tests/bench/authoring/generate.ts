@@ -16,10 +16,10 @@ const generators = [
 export async function generate(root: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const args of generators) {
-    const begun = performance.now();
+    const started = performance.now();
     const { code, output } = await runTool(root, args);
     if (code !== 0) throw new Error(`${args[0]}: ${output}`);
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - started) / 1_000;
     figures.push({ name: `  ${args[0]}`, unit: 's', value: seconds });
   }
   const value = figures.reduce((sum, figure) => sum + figure.value, 0);

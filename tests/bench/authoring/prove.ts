@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atDesk } from '../../db/invoicing/at-desk.ts';
+import { withInvoicer } from '../../db/invoicing/with-invoicer.ts';
 import { call } from '../../db/payout/call.ts';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
@@ -13,11 +13,11 @@ const website = 'https://example.no';
 export async function prove(root: string): Promise<Figure> {
   const database = await createTestDatabase(join(root, 'db'));
   try {
-    await atDesk(
+    await withInvoicer(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         const [client] = await tx.query('select id from app_public.clients limit 1');
-        const changed = await call(tx, desk.owner, 'update_client', {
+        const changed = await call(tx, invoicer.owner, 'update_client', {
           id: client?.id,
           attributes: { website },
         });

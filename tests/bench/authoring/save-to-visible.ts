@@ -10,7 +10,7 @@ const SAVES = 5;
 /** What follows a save looks through all files once more; the next is made when that is over. */
 const CHECKED_WITHIN_MS = 10_000;
 /** More often would take the processor from what is waited for. */
-const ASKED_EVERY_MS = 50;
+const POLLED_EVERY_MS = 50;
 const DESCRIPTIONS = '{ __type(name: "Mutation") { fields { description } } }';
 
 /** A save as the launcher tells of it: the whole, and where it went. */
@@ -26,17 +26,17 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DEMO: 'off', NODE_ENV: 'development' };
   let printed = '';
-  const heard = (text: string) => {
+  const received = (text: string) => {
     printed += text;
   };
   const program = await startProgram('tools/launcher/start.ts', settings, `${url}/healthz`, {
-    ...{ root, heard },
+    ...{ root, heard: received },
     args: ['--dev'],
   });
   const nextSteps = async (): Promise<Steps> => {
     const from = printed.length;
     const found = () => stepsIn(printed.slice(from));
-    while (!found()) await setTimeout(ASKED_EVERY_MS);
+    while (!found()) await setTimeout(POLLED_EVERY_MS);
     return found() as Steps;
   };
   try {
@@ -49,13 +49,13 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
       await setTimeout(CHECKED_WITHIN_MS);
       const word = `Saved for the time ${at}.`;
       const stepping = nextSteps();
-      const begun = performance.now();
+      const initial = performance.now();
       await writeFile(
         file,
         text.replace('Adds a client', () => `${word} Adds a client`),
       );
-      while (!(await descriptions(url)).includes(word)) await setTimeout(ASKED_EVERY_MS);
-      seconds.push((performance.now() - begun) / 1_000);
+      while (!(await descriptions(url)).includes(word)) await setTimeout(POLLED_EVERY_MS);
+      seconds.push((performance.now() - initial) / 1_000);
       steps.push(await stepping);
     }
     for (let at = 0; at < SAVES; at++) {
@@ -89,10 +89,10 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
 
 /** `in force 1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)`; nothing is no time. */
 function stepsIn(printed: string): Steps | null {
-  const [, whole, told = ''] =
+  const [, whole, reported = ''] =
     /in force ([\d.]+) s after it was saved \((.*)\)/.exec(printed) ?? [];
   if (!whole) return null;
-  const steps = [...told.matchAll(/(\w+) ([\d.]+) s/g)].map(([, name, took]) => [
+  const steps = [...reported.matchAll(/(\w+) ([\d.]+) s/g)].map(([, name, took]) => [
     name,
     Number(took),
   ]);

@@ -7,9 +7,9 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { call } from '../payout/call.ts';
 
 let database: SharedDatabase;
@@ -37,40 +37,43 @@ test('INVALID_ACTION: whatever is tagged as refused, before anything else is loo
   );
   expect(names).toEqual(expect.arrayContaining(['submit_invoice', 'create_team_account']));
   for (const name of names) {
-    await atDesk(
+    await withInvoicer(
       () => database,
-      (tx, desk) => expectRefusals(call(tx, actingAs(desk.owner), name, {}), refused()),
+      (tx, invoicer) => expectRefusals(call(tx, actingAs(invoicer.owner), name, {}), refused()),
     )();
   }
 });
 
 test(
   'a draft that is complete waits for its owner, a published one is not sent or settled',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const operator = actingAs(desk.owner);
-      const { id } = await makeDraft(tx, desk);
+    async (tx, invoicer) => {
+      const operator = actingAs(invoicer.owner);
+      const { id } = await makeDraft(tx, invoicer);
       const ask = (name: string) => expectRefusals(call(tx, operator, name, { id }), refused());
       await ask('submit_invoice');
-      await publish(tx, desk, id);
+      await publish(tx, invoicer, id);
       await ask('send_invoice_via_email');
       await ask('resolve_invoice');
-      await call(tx, desk.owner, 'send_invoice_via_email', { id });
+      await call(tx, invoicer.owner, 'send_invoice_via_email', { id });
     },
   ),
 );
 
 test(
   'a draft is written and its words mended, for whom and with which account it says already',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const operator = actingAs(desk.owner);
-      const draft = await makeDraft(tx, { ...desk, owner: operator });
+    async (tx, invoicer) => {
+      const operator = actingAs(invoicer.owner);
+      const draft = await makeDraft(tx, { ...invoicer, owner: operator });
       expect(draft.bank_account_id).not.toBeNull();
-      const kept = { freelanceProfileId: desk.profile.id, bankAccountId: draft.bank_account_id };
-      const input = { id: draft.id, ...kept, buyerReference: 'Innkjøp' };
+      const stored = {
+        freelanceProfileId: invoicer.profile.id,
+        bankAccountId: draft.bank_account_id,
+      };
+      const input = { id: draft.id, ...stored, buyerReference: 'Innkjøp' };
       const mended = await call(tx, operator, 'update_invoice', input);
       expect(mended.buyer_reference).toBe('Innkjøp');
       const copy = await call(tx, operator, 'duplicate_invoice', { id: draft.id });
@@ -81,20 +84,20 @@ test(
 
 test(
   'INVALID_ACTION: another account or profile for a draft than its owner has chosen',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const operator = actingAs(desk.owner);
-      const [other] = await tx.query<{ id: string }>(secondAccount, [desk.profile.id]);
+    async (tx, invoicer) => {
+      const operator = actingAs(invoicer.owner);
+      const [other] = await tx.query<{ id: string }>(secondAccount, [invoicer.profile.id]);
       const bankAccountId = other!.id;
       const atAccount = refused('bankAccountId');
-      const { id, bank_account_id: usual } = await makeDraft(tx, desk);
+      const { id, bank_account_id: usual } = await makeDraft(tx, invoicer);
       const change = (who: Actor, input: object) =>
         call(tx, who, 'update_invoice', { id, ...input });
       await expectRefusals(change(operator, { bankAccountId }), atAccount);
       await expectRefusals(change(operator, { bankAccountId: null }), atAccount);
       await expectRefusals(
-        makeDraft(tx, { ...desk, owner: operator }, { bankAccountId }),
+        makeDraft(tx, { ...invoicer, owner: operator }, { bankAccountId }),
         atAccount,
       );
       await expectRefusals(
@@ -102,7 +105,7 @@ test(
         [...refused('freelanceProfileId'), { code: 'INVALID', path: 'bankAccountId' }],
       );
       // What the owner has chosen is not put back to the default either.
-      await change(desk.owner, { bankAccountId });
+      await change(invoicer.owner, { bankAccountId });
       await expectRefusals(change(operator, { bankAccountId: usual }), atAccount);
       await change(operator, { bankAccountId, orderReference: 'PO 1' });
     },

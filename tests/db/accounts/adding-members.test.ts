@@ -5,7 +5,7 @@ import { call } from '../../support/people/call.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
+import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
 // Goal: people are added by who may, to what they may give, and the team knows them at once.
 
@@ -37,7 +37,7 @@ test('an admin invites somebody with roles and access; the team calls them as th
       { name: 'Kjøkken', role: 'MEMBER', crc: false, identity: true },
       { name: 'Lager', role: 'MANAGER', crc: true, identity: false },
     ]);
-    expect(await toldOf(tx, added.id)).toEqual(['INVITED']);
+    expect(await feedbackOf(tx, added.id)).toEqual(['INVITED']);
     const [user] = await tx.query(
       'select first_name, confirmed from app_public.users where email = $1',
       [nils.email],
@@ -65,7 +65,7 @@ test('who has proven their address elsewhere is active, and shown as the team ty
       ...{ first_name: 'X', user_id: null, role: 'ADMIN', confirmed: true },
       ...{ invitation_expires_at: null, accepted_at: null },
     });
-    expect(await toldOf(tx, added.id)).toEqual(['ADDED']);
+    expect(await feedbackOf(tx, added.id)).toEqual(['ADDED']);
   });
 });
 
@@ -80,7 +80,7 @@ test('who is a member already is answered as they are, and nothing is changed', 
     });
     expect(answered).toMatchObject({ id: memberIds.member, first_name: 'Ola', role: 'MEMBER' });
     expect(await departmentsOf(memberIds.member)).toMatchObject([{ name: 'Lager' }]);
-    expect(await toldOf(tx, memberIds.member)).toEqual([]);
+    expect(await feedbackOf(tx, memberIds.member)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
 import { type Actor, actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-import { asSomebody } from '../../support/people/as-somebody.ts';
+import { asUser } from '../../support/people/as-user.ts';
 import { staffedTeam } from './staffed-team.ts';
 
 // Goal: what may happen once happens once, also when it is tried several times at one moment.
@@ -23,7 +23,7 @@ async function together(
   who: Actor = actor.visitor,
 ) {
   const calls = Array.from({ length: times }, (_, i) =>
-    asSomebody(database, who, (client) =>
+    asUser(database, who, (client) =>
       client.query(`select r.* from app_public.${name}($1::jsonb) r`, [JSON.stringify(input(i))]),
     ),
   );

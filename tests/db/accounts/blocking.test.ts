@@ -115,11 +115,11 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
 test('who is not there cannot be blocked, and a newer row is told', async () => {
   await database.rolledBack(async (tx) => {
     const { userId } = await registerPerson(tx);
-    const nobody = '00000000-0000-0000-0000-000000000000';
-    await expectRefusals(call(tx, admin, 'block_user', { id: nobody, reason }), [
+    const unknownId = '00000000-0000-0000-0000-000000000000';
+    await expectRefusals(call(tx, admin, 'block_user', { id: unknownId, reason }), [
       { code: 'USER_NOT_FOUND', path: 'id' },
     ]);
-    await expectRefusals(call(tx, admin, 'block_account', { id: nobody, reason }), [
+    await expectRefusals(call(tx, admin, 'block_account', { id: unknownId, reason }), [
       { code: 'ACCOUNT_NOT_FOUND', path: 'id' },
     ]);
     await expectRefusals(

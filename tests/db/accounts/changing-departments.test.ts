@@ -68,11 +68,11 @@ test('an admin adds a department, its manager changes it, and each step is told'
       ...{ name: 'LAGER', description: work.description },
     });
     await remove(tx, manager, store.id);
-    const told = await tx.query(
+    const received = await tx.query(
       `select event_type from app_public.events where entity = 'departments' and entity_id = $1 order by occurred_at`,
       [store.id],
     );
-    expect(told.map((one) => one.event_type)).toEqual(['CREATED', 'CHANGED', 'REMOVED']);
+    expect(received.map((one) => one.event_type)).toEqual(['CREATED', 'CHANGED', 'REMOVED']);
     const left = await tx.query(
       'select 1 from app_public.department_memberships where department_id = $1',
       [store.id],

@@ -8,7 +8,7 @@ import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
+import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
 // Goal: what members may do changes only by who may change it, and ends at once for who is taken out.
 
@@ -46,7 +46,7 @@ test('departments that are sent replace all; what is absent stays', async () => 
     expect(await change({ role: 'MEMBER', departmentMemberships: [] })).toMatchObject({
       role: 'MEMBER',
     });
-    expect((await toldOf(tx, memberId)).length).toBe(6);
+    expect((await feedbackOf(tx, memberId)).length).toBe(6);
   });
 });
 
@@ -183,7 +183,7 @@ test('who is taken out, or leaves, is out at once, of this team alone', async ()
     await remove(tx, who.manager, memberIds.manager);
     await remove(tx, who.admin, memberIds.admin);
     expect(await sessionOf(tx, sessions.admin.token)).toBeNull();
-    expect(await toldOf(tx, memberIds.member)).toEqual(['REMOVED']);
+    expect(await feedbackOf(tx, memberIds.member)).toEqual(['REMOVED']);
   });
 });
 
@@ -196,11 +196,11 @@ test('who was invited and never came is forgotten; who came has an account of th
         firstName: 'A',
         lastName: 'B',
       });
-    const [gone, here] = [await add('gone@example.no'), await add('here@example.no')];
+    const [removed, here] = [await add('gone@example.no'), await add('here@example.no')];
     await tx.query(
       `select app_private.confirm_user(id) from app_public.users where email = 'here@example.no'`,
     );
-    await remove(tx, who.owner, gone.id);
+    await remove(tx, who.owner, removed.id);
     await remove(tx, who.owner, here.id);
     const left = await tx.query(
       `select u.email::text, a.account_type from app_public.users u

@@ -59,9 +59,9 @@ test('everything of the person, table by table, with their files; no secret and 
     expect(data.users).toMatchObject([{ firstName: 'Kari', occupation: 'Uvanligord' }]);
     expect(data.memberships?.map(({ accountId }) => accountId)).toContain(team);
     expect(files.map(({ filename }) => filename)).toEqual(['egen.pdf']);
-    const said = JSON.stringify(data);
+    const stated = JSON.stringify(data);
     for (const foreign of ['Fremmedord', ola.email, 'lagets.pdf', 'argon2', 'storageKey']) {
-      expect(said, foreign).not.toContain(foreign);
+      expect(stated, foreign).not.toContain(foreign);
     }
     expect(Object.keys(data)).not.toContain('dataExports');
   });
@@ -137,8 +137,8 @@ test('it is made once, told of once, seen by its person alone, and gone after a 
     await made(tx, id);
     await made(tx, id);
     expect(await payloadOf(tx, id)).toBeNull();
-    const told = `select from app_public.events where entity_id = $1 and event_type = 'READY'`;
-    expect(await tx.query(told, [id])).toHaveLength(1);
+    const received = `select from app_public.events where entity_id = $1 and event_type = 'READY'`;
+    expect(await tx.query(received, [id])).toHaveLength(1);
     const seen = async (by: typeof who) =>
       tx.as(by, async (client) => {
         const { rows } = await client.query(

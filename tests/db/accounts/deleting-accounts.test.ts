@@ -196,10 +196,10 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     await work(tx, 'erase_account', vibeke.accountId);
     await work(tx, 'erase_account', vibeke.accountId);
 
-    const kept = ['freelance_profiles'];
+    const stored = ['freelance_profiles'];
     for (const text of [email, 'Uvanlig', 'issetrylle', '41234567']) {
       expect(await placesOf(tx, text), text).toEqual(
-        text === 'Uvanlig' ? [...kept, 'audit_entries'].toSorted() : [],
+        text === 'Uvanlig' ? [...stored, 'audit_entries'].toSorted() : [],
       );
     }
     expect(await tx.query('select id from app_public.freelance_profiles')).toEqual([{ id }]);

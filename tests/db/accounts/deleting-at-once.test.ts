@@ -38,7 +38,7 @@ const close =
   (id: string): Step =>
   (tx) =>
     tx.as(actor.worker, (client) => client.query('select app_private.close_account($1)', [id]));
-const keep =
+const store =
   ({ who }: SignedIn): Step =>
   (tx) =>
     call(tx, who, 'cancel_account_deletion', {});
@@ -81,7 +81,7 @@ const how = (id: string) =>
 
 test('cancelled a moment before the job: it is kept, and the job does nothing', async () => {
   const kari = await onTheirLastDay();
-  expect(await oneBehindTheOther(keep(kari), close(kari.accountId))).toBe('done');
+  expect(await oneBehindTheOther(store(kari), close(kari.accountId))).toBe('done');
   expect(await how(kari.accountId)).toEqual({
     ...{ kept: true, gone: false, told: ['DELETION_CANCELLED'] },
   });
@@ -89,13 +89,13 @@ test('cancelled a moment before the job: it is kept, and the job does nothing', 
 
 test('cancelled a moment after the job: it is gone, and the person is told so', async () => {
   const kari = await onTheirLastDay();
-  expect(await oneBehindTheOther(close(kari.accountId), keep(kari))).toBe('INVALID_ACTION');
+  expect(await oneBehindTheOther(close(kari.accountId), store(kari))).toBe('INVALID_ACTION');
   expect(await how(kari.accountId)).toEqual({ kept: false, gone: true, told: ['DELETED'] });
 });
 
 test('cancelled in two tabs, and closed by two workers: once', async () => {
   const [kari, ola] = [await onTheirLastDay(), await onTheirLastDay()];
-  expect(await oneBehindTheOther(keep(kari), keep(kari))).toBe('INVALID_ACTION');
+  expect(await oneBehindTheOther(store(kari), store(kari))).toBe('INVALID_ACTION');
   expect((await how(kari.accountId)).told).toEqual(['DELETION_CANCELLED']);
   const twice = close(ola.accountId);
   expect(await oneBehindTheOther(twice, twice)).toBe('done');

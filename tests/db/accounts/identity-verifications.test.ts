@@ -89,13 +89,13 @@ test('sent, looked at and approved: enough for being enrolled, and no identity',
     expect(await approve(tx, review, id)).toMatchObject({ status: 'APPROVED' });
     expect(await proofed(tx, kari.userId)).toEqual({ it: true });
     expect(await tx.query('select from app_public.identities')).toEqual([]);
-    const asked = await tx.as(kari.who, (client) =>
+    const requested = await tx.as(kari.who, (client) =>
       client.query(
         `select app_hidden.has_identity($1) as identity, app_hidden.has_proofed_identity($1) as proofed`,
         [kari.userId],
       ),
     );
-    expect(asked.rows).toEqual([{ identity: false, proofed: true }]);
+    expect(requested.rows).toEqual([{ identity: false, proofed: true }]);
     await expectRefusals(sendPassport(tx, kari), [{ code: 'INVALID_ACTION' }]);
   });
 });
@@ -107,10 +107,10 @@ test('nobody asks about somebody else', async () => {
     const { id } = await sendPassport(tx, kari);
     await open(tx, review, id);
     await approve(tx, review, id);
-    const asked = await tx.as(ola.who, (client) =>
+    const requested = await tx.as(ola.who, (client) =>
       client.query(`select app_hidden.has_proofed_identity($1) as it`, [kari.userId]),
     );
-    expect(asked.rows).toEqual([{ it: false }]);
+    expect(requested.rows).toEqual([{ it: false }]);
     const read = await tx.as(ola.who, (client) =>
       client.query('select from app_public.identity_verifications'),
     );
@@ -128,11 +128,11 @@ test('operators see a picture only once they have said that they look, for ten m
     await open(tx, review, id);
     expect(await seen(tx, review, front)).toBe(true);
     expect(await seen(tx, admin, front)).toBe(false);
-    const told = await tx.query(
+    const received = await tx.query(
       `select entity, user_id from app_public.events where event_type = 'OPENED' order by entity`,
     );
     const user_id = review.settings['app.user_id'];
-    expect(told).toEqual([
+    expect(received).toEqual([
       { entity: 'files', user_id },
       { entity: 'identity_verifications', user_id },
     ]);

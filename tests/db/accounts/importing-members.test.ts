@@ -20,7 +20,7 @@ const nils = { row: 2, email: 'nils@example.no', firstName: 'Nils', lastName: 'N
 const nora = { row: 3, email: 'nora@example.no', firstName: 'Nora', lastName: 'Ny' };
 const all = ['EMAIL', 'FIRST_NAME', 'LAST_NAME', 'ROLE', 'DEPARTMENTS'];
 
-interface Told {
+interface Received {
   added: number;
   known: number;
 }
@@ -28,7 +28,7 @@ interface Told {
 function importRows(tx: TestTransaction, who: Actor, rows: object[], more: object = {}) {
   const found = { headings: all, columns: all, sample: [], ...more };
   const $prepared = { ...found, rows: rows.map((row) => ({ broken: [], ...row })) };
-  return call<Told>(tx, who, 'import_account_members', { file: {}, $prepared, ...more });
+  return call<Received>(tx, who, 'import_account_members', { file: {}, $prepared, ...more });
 }
 
 const peopleOf = (tx: TestTransaction, id: string) =>
@@ -44,13 +44,13 @@ test('people come with their roles and departments', async () => {
     await tx.query(
       `update app_public.departments set name = 'Korps, voksne' where name = 'Kjøkken'`,
     );
-    const told = await importRows(tx, who.admin, [
+    const received = await importRows(tx, who.admin, [
       { ...nils, role: 'MANAGER', departments: 'lager; Korps, voksne' },
       { ...nora, role: 'ADMIN' },
       { ...nora, row: 4, email: 'nina@example.no', departments: 'KORPS, VOKSNE' },
     ]).catch((error: { detail: string }) => error.detail);
     // A name that holds a comma is found where it stands alone.
-    expect(JSON.parse(String(told))).toEqual([
+    expect(JSON.parse(String(received))).toEqual([
       { code: 'INVALID', path: 'rows.2.departmentMemberships' },
     ]);
     expect(

@@ -6,7 +6,7 @@ import { sessionOf } from '../../support/people/session-of.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
-import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
+import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
 // Goal: an invitation lets in whom it was sent to, once, for two weeks, and is not sent in haste.
 
@@ -39,15 +39,15 @@ test('the link in the mail lets the invited person in, once; they say their name
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', nils);
-    const told = await workerCall<{
+    const received = await workerCall<{
       said: Record<string, { value: string }>;
       recipients: object[];
     }>(tx, 'message_payload', await jobAfter(tx, added.id, 'INVITED', 'team_invitation'), [
       'inviter',
       'teamName',
     ]);
-    expect(told.recipients).toMatchObject([{ address: email, language: 'NB' }]);
-    expect(told.said).toMatchObject({
+    expect(received.recipients).toMatchObject([{ address: email, language: 'NB' }]);
+    expect(received.said).toMatchObject({
       inviter: { value: 'Olga Nordmann' },
       teamName: { value: 'Solsiden Barnehage' },
     });
@@ -113,7 +113,7 @@ test('DELIVERY_FREQUENCY_EXCEEDED and USER_ALREADY_CONFIRMED: in haste, or to wh
     const earlier = `update app_public.memberships set invited_at = now() - interval '6 minutes' where id = $1`;
     await tx.query(earlier, [memberId]);
     await resend({ memberId });
-    expect(await toldOf(tx, memberId)).toEqual(['INVITED', 'INVITED']);
+    expect(await feedbackOf(tx, memberId)).toEqual(['INVITED', 'INVITED']);
   });
 });
 
@@ -131,10 +131,10 @@ test('the way in is made for nobody but who was invited, after nothing but an in
 
 test('a mail to who has not asked for it carries no stranger’s address', async () => {
   await database.rolledBack(async (tx) => {
-    const asked = await tx.query(
+    const requested = await tx.query(
       `select app_private.unlinked('Vinn på https://vinn.example/nå') as a, app_private.unlinked('St. Olav A.S') as b`,
     );
-    expect(asked).toEqual([{ a: 'Vinn på https vinn. example nå', b: 'St. Olav A. S' }]);
+    expect(requested).toEqual([{ a: 'Vinn på https vinn. example nå', b: 'St. Olav A. S' }]);
   });
 });
 
@@ -145,8 +145,8 @@ test('each member is welcomed once, however often it is asked', async () => {
       call(tx, who.admin, 'send_team_welcome', { memberIds: ids });
     await welcome(memberIds.member, memberIds.manager, memberIds.member);
     await welcome(memberIds.member);
-    expect(await toldOf(tx, memberIds.member)).toEqual(['WELCOMED']);
-    expect(await toldOf(tx, memberIds.manager)).toEqual(['WELCOMED']);
+    expect(await feedbackOf(tx, memberIds.member)).toEqual(['WELCOMED']);
+    expect(await feedbackOf(tx, memberIds.manager)).toEqual(['WELCOMED']);
   });
 });
 
@@ -163,6 +163,6 @@ test('BLANK, INVALID, UNAUTHORIZED and USER_NOT_CONFIRMED: who is not welcomed, 
       { code: 'UNAUTHORIZED', path: 'memberIds.3' },
     ]);
     await expectRefusals(welcome(who.member, memberIds.member), [{ code: 'UNAUTHORIZED' }]);
-    expect(await toldOf(tx, memberIds.member)).toEqual([]);
+    expect(await feedbackOf(tx, memberIds.member)).toEqual([]);
   });
 });

@@ -27,11 +27,11 @@ test.each([
       });
     await register(first);
     await expectRefusals(register(second), [{ code: 'USER_EXISTS', path: 'attributes.email' }]);
-    const [begun] = await tx.query<{ user_id: string | null }>(
+    const [started] = await tx.query<{ user_id: string | null }>(
       'select user_id from app_private.begin_sign_in($1)',
       [second],
     );
-    expect(begun?.user_id, 'signs in as the same').not.toBeNull();
+    expect(started?.user_id, 'signs in as the same').not.toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ test('a member of a file is known by either spelling, and twice in it is once to
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const all = ['EMAIL', 'FIRST_NAME', 'LAST_NAME'];
-    const bring = (emails: string[]) =>
+    const load = (emails: string[]) =>
       call(tx, who.admin, 'import_account_members', {
         file: {},
         $prepared: {
@@ -67,11 +67,11 @@ test('a member of a file is known by either spelling, and twice in it is once to
           })),
         },
       });
-    await expectRefusals(bring(['n@blåbær.example', 'n@xn--blbr-roah.example']), [
+    await expectRefusals(load(['n@blåbær.example', 'n@xn--blbr-roah.example']), [
       { code: 'TAKEN', path: 'rows.3.email' },
     ]);
-    expect(await bring(['n@blåbær.example'])).toMatchObject({ added: 1, known: 0 });
-    expect(await bring(['N@xn--blbr-roah.example\u00a0'])).toMatchObject({ added: 0, known: 1 });
+    expect(await load(['n@blåbær.example'])).toMatchObject({ added: 1, known: 0 });
+    expect(await load(['N@xn--blbr-roah.example\u00a0'])).toMatchObject({ added: 0, known: 1 });
   });
 });
 

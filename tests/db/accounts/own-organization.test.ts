@@ -54,10 +54,10 @@ test('who leads it by the register has the number be the team’s, called as the
       organization_verified_at: expect.anything(),
     });
     await expectRefusals(verify(tx, who, answer(leader)), [{ code: 'INVALID_ACTION' }]);
-    const told = await tx.query(
+    const received = await tx.query(
       `select actor_kind from app_public.events where event_type = 'ORGANIZATION_VERIFIED'`,
     );
-    expect(told).toEqual([{ actor_kind: 'USER' }]);
+    expect(received).toEqual([{ actor_kind: 'USER' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { type MemberRow, staffedTeam, toldOf } from './staffed-team.ts';
+import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
 // Goal: a team has one owner, who gives it away for good, in person, to somebody who is there.
 
@@ -30,7 +30,7 @@ test('the new owner owns it, and the old one’s session goes on as an administr
     );
     expect(account).toEqual({ primary_user_id: people.member.userId });
     await tx.query('set constraints all immediate');
-    expect(await toldOf(tx, memberIds.member)).toEqual(['MADE_OWNER']);
+    expect(await feedbackOf(tx, memberIds.member)).toEqual(['MADE_OWNER']);
     // What an earlier request still says of the role is not believed.
     await expectRefusals(call(tx, who.owner, 'set_account_owner', { memberId: memberIds.admin }), [
       { code: 'UNAUTHORIZED' },

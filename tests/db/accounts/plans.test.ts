@@ -53,7 +53,7 @@ const subscription = async (tx: TestTransaction, who: Actor) => {
   return rows;
 };
 
-const told = async (tx: TestTransaction, accountId: string) =>
+const received = async (tx: TestTransaction, accountId: string) =>
   (
     await tx.query<{ event_type: string }>(
       `select event_type from app_public.events
@@ -135,7 +135,7 @@ describe('a plan that is full', () => {
         role: 'MEMBER',
       });
       // It was full before, and nobody was told of one who is not counted.
-      expect(await told(tx, id)).toEqual(['PLAN_SET']);
+      expect(await received(tx, id)).toEqual(['PLAN_SET']);
     });
   });
 
@@ -167,7 +167,7 @@ describe('a plan that is full', () => {
       const { id: memberId } = await add();
       await call(tx, who.owner, 'remove_account_member', { memberId });
       await add();
-      expect(await told(tx, id)).toEqual(['PLAN_SET', 'TEAM_USERS_REACHED']);
+      expect(await received(tx, id)).toEqual(['PLAN_SET', 'TEAM_USERS_REACHED']);
       const jobs = await tx.query(
         `select from graphile_worker._private_jobs j where j.payload ->> 'message' = 'team_users_reached'`,
       );
@@ -221,7 +221,7 @@ describe('what was agreed on', () => {
       await end();
       expect(await subscription(tx, who.owner)).toEqual([]);
       await expectRefusals(end(), [{ code: 'INVALID_ACTION', path: 'id' }]);
-      expect(await told(tx, id)).toEqual([...Array(4).fill('PLAN_SET'), 'PLAN_ENDED']);
+      expect(await received(tx, id)).toEqual([...Array(4).fill('PLAN_SET'), 'PLAN_ENDED']);
     });
   });
 

@@ -54,11 +54,11 @@ test('an admin adds and removes; a member reads; the file goes with its document
     expect(await tx.query('select from app_public.files where account_id = $1', [team])).toEqual(
       [],
     );
-    const told = await tx.query(
+    const received = await tx.query(
       'select event_type from app_public.events where entity_id = $1 order by id',
       [id],
     );
-    expect(told).toEqual([{ event_type: 'ADDED' }, { event_type: 'REMOVED' }]);
+    expect(received).toEqual([{ event_type: 'ADDED' }, { event_type: 'REMOVED' }]);
   });
 });
 

@@ -67,7 +67,7 @@ export async function staffedTeam(tx: TestTransaction) {
 }
 
 /** What was told of a member, in order. */
-export async function toldOf(tx: TestTransaction, memberId: string): Promise<string[]> {
+export async function feedbackOf(tx: TestTransaction, memberId: string): Promise<string[]> {
   const rows = await tx.query<{ event_type: string }>(
     `select event_type from app_public.events where entity = 'memberships' and entity_id = $1 order by occurred_at`,
     [memberId],

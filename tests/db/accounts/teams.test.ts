@@ -76,10 +76,10 @@ test('a second level stays in the session it was reached in', async () => {
     await tx.query('select app_private.grant_second_level($1)', [sessionId]);
     const { token } = await call<{ token: string }>(tx, who, 'switch_account', { id });
     const other = await sessionOf(tx, token);
-    const asked = await tx.as(other!, (c) =>
+    const requested = await tx.as(other!, (c) =>
       c.query('select app_hidden.has_second_level() as has'),
     );
-    expect(asked.rows).toEqual([{ has: false }]);
+    expect(requested.rows).toEqual([{ has: false }]);
   });
 });
 
@@ -124,7 +124,9 @@ test.each([
   [null, false],
 ])('organisation number %s: %s', async (number, valid) => {
   await database.rolledBack(async (tx) => {
-    const asked = await tx.query('select app_hidden.is_organization_number($1) as valid', [number]);
-    expect(asked).toEqual([{ valid }]);
+    const requested = await tx.query('select app_hidden.is_organization_number($1) as valid', [
+      number,
+    ]);
+    expect(requested).toEqual([{ valid }]);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** What is said of modules that use these, with these files of theirs. */
-async function said(uses: Record<string, string>, files: Record<string, string> = {}) {
+async function stated(uses: Record<string, string>, files: Record<string, string> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'honorar-uses-'));
   trees.push(root);
   const pages = Object.entries(uses).map(([module, used]): [string, string] => [
@@ -44,16 +44,18 @@ create function app_public.sail() returns void language sql
 as 'select from app_public.files, app_public.boats; select from app_public.boats';
 `,
   };
-  expect(await said({ core: 'none', harbour: 'core', trips: 'core' }, files)).toEqual([
+  expect(await stated({ core: 'none', harbour: 'core', trips: 'core' }, files)).toEqual([
     'db/modules/trips/functions/sail.sql:3 it uses app_public.boats of harbour – Write harbour into the line "Uses:" of db/modules/trips/module.md, or let harbour follow what happens here.',
   ]);
-  expect(await said({ core: 'none', harbour: 'core', trips: 'core, harbour' }, files)).toEqual([]);
+  expect(await stated({ core: 'none', harbour: 'core', trips: 'core, harbour' }, files)).toEqual(
+    [],
+  );
 });
 
 test('modules that use each other in a circle are told once', async () => {
   const file = { 'a/tables/a.rules.sql': rules('a'), 'b/tables/b.rules.sql': rules('b') };
   const more = { 'c/tables/c.rules.sql': rules('c'), 'd/tables/d.rules.sql': rules('d') };
-  expect(await said({ a: 'b', b: 'c', c: 'a', d: 'a' }, { ...file, ...more })).toEqual([
+  expect(await stated({ a: 'b', b: 'c', c: 'a', d: 'a' }, { ...file, ...more })).toEqual([
     expect.stringContaining(
       'db/modules/a/module.md:3 modules use each other in a circle: a → b → c → a',
     ),
@@ -62,7 +64,7 @@ test('modules that use each other in a circle are told once', async () => {
 
 test('who asks the job queue itself is told', async () => {
   const sail = `create function app_public.sail() returns void language sql\nas 'select graphile_worker.add_job(1)';\n`;
-  expect(await said({ trips: 'core' }, { 'trips/functions/sail.sql': sail })).toEqual([
+  expect(await stated({ trips: 'core' }, { 'trips/functions/sail.sql': sail })).toEqual([
     expect.stringContaining(
       'db/modules/trips/functions/sail.sql:2 it speaks to the job queue – Call',
     ),

@@ -1,13 +1,13 @@
 // Goal: what lets a stranger in is told with file and line by whoever checks the files. That it is found at all is
 // tested in `rls/leaks.test.ts`.
 import { expect, test } from 'vitest';
-import { boats, said } from './support/harbour.ts';
+import { boats, findings } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
 const rules = 'db/modules/harbour/tables/boats.rules.sql';
 
 test('a policy that asks nobody and a definer that asks nobody are told where they stand', async () => {
-  const found = await said({
+  const found = await findings({
     [rules]: boats.replace('account_id = (select app_hidden.current_account_id())', 'true'),
     'db/modules/harbour/functions/rename_boat.sql': `-- Definer because nobody may write it.
 create or replace function app_public.rename_boat(input jsonb) returns app_public.boats

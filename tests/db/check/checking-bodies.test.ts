@@ -2,7 +2,7 @@
 // Method: functions with such faults laid over a copy of the files; what a body may say besides, taken apart.
 import { expect, test } from 'vitest';
 import { bodyFragments } from '#db/check/body-fragments.ts';
-import { boats, said } from './support/harbour.ts';
+import { boats, findings } from './support/harbour.ts';
 
 const file = 'db/modules/harbour/functions/paint_boats.sql';
 const like = (text: string) => expect.stringContaining(text);
@@ -34,10 +34,13 @@ begin
 end $$;
 comment on function app_private.paint_boats(app_public.boats, text) is 'Paints them.';
 `;
-  const found = await said({ [file]: body, 'db/modules/harbour/tables/boats.rules.sql': boats });
-  const told = found.filter((one) => one.startsWith(file)).sort();
+  const found = await findings({
+    [file]: body,
+    'db/modules/harbour/tables/boats.rules.sql': boats,
+  });
+  const received = found.filter((one) => one.startsWith(file)).sort();
   const paint = 'app_private.paint_boats(app_public.boats,text)';
-  expect(told).toEqual([
+  expect(received).toEqual([
     like(`${file}:10 ${paint}: function app_private.require_reason(text, unknown) does not exist`),
     like(`${file}:11 ${paint}: invalid input value for enum app_public.account_type: "PERSONEL"`),
     like(`${file}:12 ${paint}: invalid input value for enum app_public.account_type: "TAEM"`),
@@ -48,7 +51,7 @@ comment on function app_private.paint_boats(app_public.boats, text) is 'Paints t
     like(`${file}:5 ${paint}: invalid input value for enum app_public.account_type: "TEEM" – Did`),
     like(`${file}:9 ${paint}: function app_private.refuse(unknown, unknown, integer) does not`),
   ]);
-  expect(told.find((one) => one.startsWith(`${file}:9 `))).toMatch(
+  expect(received.find((one) => one.startsWith(`${file}:9 `))).toMatch(
     /There is: app_private\.refuse\(app_public\.error_code,text\)\.$/,
   );
 });

@@ -1,7 +1,7 @@
 // Goal: a word, a message or a field of a form with a mistake is told where it stands, with what to write.
 // Method: modules with mistakes, laid over a copy of the files that a module consists of.
 import { expect, test } from 'vitest';
-import { said } from './support/harbour.ts';
+import { findings } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
 const refusing = (
@@ -19,7 +19,7 @@ test('a word that is missing, unused, said twice or in one language only is told
     fields: { boats: { nmae: 'Navn' } },
   };
   const file = 'forms/modules/harbour/words.nb.json';
-  const found = await said({ [file]: JSON.stringify(words, null, 2) });
+  const found = await findings({ [file]: JSON.stringify(words, null, 2) });
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${file}:3 the table boats has no word – Write nouns.boats in ${file}`),
@@ -36,7 +36,7 @@ test('a word that is missing, unused, said twice or in one language only is told
 test('a name that a row holds in text has its word where operators read it, and says where it comes from', async () => {
   const transitions = 'db/modules/harbour/transitions/boats.sql';
   const file = 'forms/modules/harbour/words.nb.json';
-  const found = await said({
+  const found = await findings({
     [transitions]: `-- 'beach' is only spoken of here.
 select app_private.begin_transitions('boats');
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition) values
@@ -71,21 +71,21 @@ test('a code that one module alone refuses with has its sentence there, not in a
   const refusal = { 'db/modules/harbour/functions/moor_boat.sql': refusing('VALIDATION_FAILED') };
   const central = 'forms/modules/core/words.nb.json';
   const own = 'forms/modules/harbour/words.nb.json';
-  const told = like(
+  const received = like(
     `only harbour refuses with VALIDATION_FAILED – Move errors.VALIDATION_FAILED to ${own}`,
   );
-  expect((await said(refusal)).filter((one) => one.startsWith(central))).toEqual([told]);
+  expect((await findings(refusal)).filter((one) => one.startsWith(central))).toEqual([received]);
   // What two refuse with is core's again.
   const both = {
     ...refusal,
     'db/modules/clients/functions/moor.sql': refusing('VALIDATION_FAILED'),
   };
-  expect((await said(both)).filter((one) => one.includes('VALIDATION_FAILED'))).toEqual([]);
+  expect((await findings(both)).filter((one) => one.includes('VALIDATION_FAILED'))).toEqual([]);
 });
 
 test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {
   const screen = 'portal/modules/harbour/messages';
-  const found = await said({
+  const found = await findings({
     [`${screen}.nb.json`]: JSON.stringify({ title: 'Kunde', go: 'Senk', due: 'Kunder' }, null, 2),
     [`${screen}.en.json`]: JSON.stringify({ title: 'Client', go: 'Sink', due: 'Guests' }, null, 2),
     'portal/modules/payout/messages.nb.json': '{ "menu": { "short": "Penger" }, "tie": "Fortøy" }',
@@ -105,7 +105,7 @@ test('a message of a screen that is a word of a module is told, one that only lo
 
 test('a field that nobody could fill in is told, with what to write', async () => {
   const folder = 'forms/modules/harbour/sink_boat';
-  const found = await said({
+  const found = await findings({
     'db/modules/harbour/functions/sink_boat.sql': `create function app_public.sink_boat(input jsonb) returns void
 language plpgsql as $$
 begin
@@ -135,8 +135,8 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       2,
     ),
   });
-  const drawn = found.filter((one) => one.startsWith(folder));
-  expect(drawn.filter((one) => /nobody|control|no field/.test(one))).toEqual([
+  const rendered = found.filter((one) => one.startsWith(folder));
+  expect(rendered.filter((one) => /nobody|control|no field/.test(one))).toEqual([
     like(
       'ui.json:10 nobody can choose besideId, since no list tells rows of Boat – Write @list and @label',
     ),
@@ -155,7 +155,7 @@ test('a text in the other language is told, and one that is alike in both is not
   const screen = 'portal/modules/harbour/messages';
   const letter = 'db/modules/harbour/reactions/boat_sunk';
   const words = (sections: object) => JSON.stringify({ sections }, null, 2);
-  const found = await said({
+  const found = await findings({
     [`${file}.nb.json`]: words({
       harbour: 'Lånt',
       quay: 'Alarm',

@@ -2,7 +2,7 @@
 // Method: changes of tables that Postgres refuses, behind those of a copy of the files.
 import { expect, test } from 'vitest';
 import { isMeant } from '#tools/check/is-meant.ts';
-import { changes, said } from './support/harbour.ts';
+import { changes, findings } from './support/harbour.ts';
 
 const boats = `create table if not exists app_public.boats (
   id uuid primary key default uuidv7(), account_id uuid references app_public.accounts, name text);
@@ -33,7 +33,7 @@ test.each([
     ...[0, 'CREATE INDEX CONCURRENTLY cannot run'],
   ],
 ] as const)('%s is told with its line', async (_what, statement, below, what) => {
-  const found = await said({}, `${boats}${statement}\n`);
+  const found = await findings({}, `${boats}${statement}\n`);
   const line = boats.split('\n').length + below;
   expect(found).toEqual([expect.stringContaining(`${changes}:${line} ${what}`)]);
 });

@@ -2,10 +2,10 @@
 // Method: modules as nobody means them, laid over a copy of the files that a module consists of.
 import { expect, test } from 'vitest';
 import { columnSchema } from '#db/tools/shapes/column-schema.ts';
-import { boats, said, table } from './support/harbour.ts';
+import { boats, findings, table } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
-const room = 'db/modules/harbour';
+const capacity = 'db/modules/harbour';
 const form = (name: string, module = 'harbour') => `forms/modules/${module}/${name}/schema.json`;
 const schema = (properties: string) =>
   `{ "type": "object", "additionalProperties": false,\n"properties": {\n${properties}\n} }`;
@@ -24,16 +24,16 @@ create table if not exists app_public.boat (id uuid primary key default uuidv7()
 alter table app_public.boats add column if not exists account text, add column if not exists events text,
   add column if not exists price text, add column if not exists price_minor bigint;
 `;
-  const found = await said(
+  const found = await findings(
     {
-      [`${room}/tables/boats.rules.sql`]: `${boats}
+      [`${capacity}/tables/boats.rules.sql`]: `${boats}
 comment on column app_public.boats.account is E'@personal none\\nOne.';
 comment on column app_public.boats.events is E'@personal none\\nSome.';
 comment on column app_public.boats.price_minor is 'One.';
 `,
-      [`${room}/functions/sink_boat.sql`]: sink(),
-      [`${room}/functions/lift_boat.sql`]: sink('"lîft_boat"'),
-      [`${room}/functions/tow_boat.sql`]: sink('"select"'),
+      [`${capacity}/functions/sink_boat.sql`]: sink(),
+      [`${capacity}/functions/lift_boat.sql`]: sink('"lîft_boat"'),
+      [`${capacity}/functions/tow_boat.sql`]: sink('"select"'),
       [form('sink_boat')]: schema('"båt": {},\n"__proto__": {},\n"constructor": {},\n"Depth": {}'),
       [form('sink_boat', 'clients')]: schema(''),
       [form('lift_boat')]: '{ "type": "string" }',
@@ -43,13 +43,13 @@ comment on column app_public.boats.price_minor is 'One.';
   const apart = 'fields are called differently';
   expect(found).toEqual(
     expect.arrayContaining([
-      like(`${room}/tables/boats.rules.sql:16 app_public.boats.account: A row's ${apart}`),
-      like(`${room}/tables/boats.rules.sql:17 app_public.boats.events: A row's ${apart}`),
-      like(`${room}/tables/boats.rules.sql:18 app_public.boats.price_minor: A row's ${apart}`),
+      like(`${capacity}/tables/boats.rules.sql:16 app_public.boats.account: A row's ${apart}`),
+      like(`${capacity}/tables/boats.rules.sql:17 app_public.boats.events: A row's ${apart}`),
+      like(`${capacity}/tables/boats.rules.sql:18 app_public.boats.price_minor: A row's ${apart}`),
       like('queries: GraphQL would call it Query, as something of its own is – Call it by what'),
       like('boats: GraphQL would call it Boat, as app_public.boat is'),
-      like(`${room}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are small letters`),
-      like(`${room}/functions/tow_boat.sql:2 app_public.select: Names are small letters`),
+      like(`${capacity}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are small letters`),
+      like(`${capacity}/functions/tow_boat.sql:2 app_public.select: Names are small letters`),
       like('app_public.boat_kind: BÅT: Enum values are written as in the specification'),
       like(`${form('sink_boat')}:3 no field can be called båt – Write letters of a to z`),
       like(`${form('sink_boat')}:4 no field can be called __proto__`),
@@ -64,8 +64,8 @@ comment on column app_public.boats.price_minor is 'One.';
 
 test('a file that is no JSON is told itself, with its line, and not who reads it', async () => {
   const messages = 'portal/modules/harbour/messages.nb.json';
-  const found = await said({
-    [`${room}/functions/sink_boat.sql`]: sink(),
+  const found = await findings({
+    [`${capacity}/functions/sink_boat.sql`]: sink(),
     [form('sink_boat')]: schema('"boat": { "$ref": "../boat.json" }'),
     [form('lift_boat')]: schema('"boat": { "$ref": "../raft.json" }'),
     [form('tow_boat')]: '',
@@ -90,32 +90,32 @@ test('a file that is no JSON is told itself, with its line, and not who reads it
 
 test('words that are no JSON are told alone, since the codes of refusals stand among them', async () => {
   const words = 'forms/modules/harbour/words.nb.json';
-  expect(await said({ [words]: '{\n  "nouns": { "boats": { "one" "Båt" } }\n}' })).toEqual([
+  expect(await findings({ [words]: '{\n  "nouns": { "boats": { "one" "Båt" } }\n}' })).toEqual([
     like(`${words}:2 it is no JSON: colon expected`),
   ]);
 });
 
 test('a byte that is no text is told with its line, since Postgres says not even where', async () => {
-  const rules = `${room}/tables/boats.rules.sql`;
-  expect(await said({ [rules]: boats.replace('Its name', 'Its\0name') })).toEqual([
+  const rules = `${capacity}/tables/boats.rules.sql`;
+  expect(await findings({ [rules]: boats.replace('Its name', 'Its\0name') })).toEqual([
     like(`${rules}:12 a byte in it is no text – Save the file as UTF-8`),
   ]);
 });
 
 test('a folder of no module is told, since nobody would read it', async () => {
   const file = 'forms/modules/Harbour/words.nb.json';
-  expect(await said({ [file]: '{}' })).toEqual([
+  expect(await findings({ [file]: '{}' })).toEqual([
     like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or call`),
   ]);
 });
 
 test('a table that its comment names otherwise is known to forms by that name', async () => {
-  const rules = `${room}/tables/boats.rules.sql`;
-  const columns = `${room}/tables/moorings.columns.generated.json`;
-  const found = await said(
+  const rules = `${capacity}/tables/boats.rules.sql`;
+  const columns = `${capacity}/tables/moorings.columns.generated.json`;
+  const found = await findings(
     {
       [rules]: boats.replace('@section harbour', '@name Vessel\n@section harbour'),
-      [`${room}/tables/moorings.rules.sql`]: boats.replaceAll('boats', 'moorings'),
+      [`${capacity}/tables/moorings.rules.sql`]: boats.replaceAll('boats', 'moorings'),
       [columns]: '{}\n',
       [form('sink_boat')]: schema('"a": { "type": "string", "nodeType": "Vessel" }'),
       [form('lift_boat')]: schema('"b": { "type": "string", "nodeType": "Boat" }'),
@@ -126,8 +126,8 @@ alter table app_public.moorings add column if not exists boat_id uuid references
 create table if not exists app_public.vessels (id uuid primary key default uuidv7());
 `,
   );
-  const told = found.filter((one) => /nodeType|GraphQL would/.test(one));
-  expect(told).toEqual([
+  const received = found.filter((one) => /nodeType|GraphQL would/.test(one));
+  expect(received).toEqual([
     like('app_public.vessels: GraphQL would call it Vessel, as app_public.boats is'),
     like(`${form('lift_boat')}:3 nodeType Boat is no type of a row`),
   ]);
@@ -149,21 +149,23 @@ create function app_public.${name}() returns setof app_public.boats
 language sql stable as 'select b from app_public.boats b';
 comment on function app_public.${name}() is ${comment};
 `;
-  const rules = `${room}/tables/boats.rules.sql`;
-  const found = await said({
+  const rules = `${capacity}/tables/boats.rules.sql`;
+  const found = await findings({
     [rules]: boats
       .replace('@section harbour', '@list')
       .replace('@label name', '@label name @hide')
       .replace('Whose it is.', 'Whose it is. @unlisted')
       .replace('\\nIts name', ' @sort\\nIts name, see @sort above'),
-    [`${room}/functions/afloat.sql`]: afloat('afloat', `E'@list\\nSome.'`),
-    [`${room}/functions/sunk.sql`]: afloat('sunk', "'@list boatsSunk\nSome.'"),
-    [`${room}/functions/wrecks.sql`]: afloat('wrecks', "'@list boatsSunk\nSome.'"),
-    [`${room}/functions/lent.sql`]: afloat('lent', "'@list boatsLent'\n'@hide\nSome.'"),
+    [`${capacity}/functions/afloat.sql`]: afloat('afloat', `E'@list\\nSome.'`),
+    [`${capacity}/functions/sunk.sql`]: afloat('sunk', "'@list boatsSunk\nSome.'"),
+    [`${capacity}/functions/wrecks.sql`]: afloat('wrecks', "'@list boatsSunk\nSome.'"),
+    [`${capacity}/functions/lent.sql`]: afloat('lent', "'@list boatsLent'\n'@hide\nSome.'"),
   });
   expect(found.filter((one) => /the list|begin its line/.test(one)).sort()).toEqual([
-    like(`${room}/functions/lent.sql:4 @hide does not begin its line, so it is no tag – Break`),
-    like(`${room}/functions/wrecks.sql:4 the list boatsSunk is that of app_public.sunk already`),
+    like(`${capacity}/functions/lent.sql:4 @hide does not begin its line, so it is no tag – Break`),
+    like(
+      `${capacity}/functions/wrecks.sql:4 the list boatsSunk is that of app_public.sunk already`,
+    ),
     like(`${rules}:11 @unlisted does not begin its line`),
     like(`${rules}:12 @sort does not begin its line`),
     like(`${rules}:8 the list boats is that of app_public.afloat already – Give it a name of its`),

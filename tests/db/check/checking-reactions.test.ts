@@ -1,13 +1,13 @@
 // Goal: a reaction and its texts are told what is wrong with them before anything happens in vain.
 // Method: modules with mistakes, laid over a copy of the files that a module consists of.
 import { expect, test } from 'vitest';
-import { said } from './support/harbour.ts';
+import { findings } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
 
 test('a reaction to what never happens, in no state, by nobody, is told where it stands', async () => {
   const file = 'db/modules/harbour/reactions/boats.sql';
-  const found = await said({
+  const found = await findings({
     [file]: `select app_private.begin_reactions('harbour', 'boats');
 select app_private.begin_reactions('harbour', 'ships');
 insert into app_public.followers (module, entity, event_type, task, while_status, condition) values
@@ -38,40 +38,44 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
 });
 
 test('a text that is missing, unsent, says what no row says or goes to nobody is told with its line', async () => {
-  const room = 'db/modules/harbour/reactions';
+  const folder = 'db/modules/harbour/reactions';
   const mail = (body: string) => `---\nsubject: Senket\nfooter: Hei.\n---\n${body}\n`;
-  const found = await said({
-    [`${room}/failed_jobs.sql`]: `select app_private.begin_reactions('harbour', 'failed_jobs');
+  const found = await findings({
+    [`${folder}/failed_jobs.sql`]: `select app_private.begin_reactions('harbour', 'failed_jobs');
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values
   ('harbour', 'failed_jobs', 'DISMISSED', 'accounts/send_mail', 'seen_to', 'CAPTAIN'),
   ('harbour', 'failed_jobs', 'RETRIED', 'core/release_dead_workers', 'tried', 'error'),
   ('harbour', 'failed_jobs', 'RETRIED', 'accounts/send_sms', null, null);
 `,
-    [`${room}/seen_to.nb.md`]: mail(
+    [`${folder}/seen_to.nb.md`]: mail(
       'Jobben {{taks}}\n\n[Se]({{error}}/x) <b>den</b>\n\n{{> depth}}\n\nSe {{> way}}',
     ),
-    [`${room}/tried.nb.md`]: 'Jobben {{task}} fra {{portal}}.\n',
-    [`${room}/lost.en.md`]: 'Lost.\n',
-    [`${room}/seen_to.en.md`]: 'Seen to.\n',
+    [`${folder}/tried.nb.md`]: 'Jobben {{task}} fra {{portal}}.\n',
+    [`${folder}/lost.en.md`]: 'Lost.\n',
+    [`${folder}/seen_to.en.md`]: 'Seen to.\n',
   });
   expect(found).toEqual(
     expect.arrayContaining([
-      like(`${room}/failed_jobs.sql:3 CAPTAIN is nobody – Write ADMIN, MEMBER, OWNER,`),
-      like(`${room}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
-      like(`${room}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`),
+      like(`${folder}/failed_jobs.sql:3 CAPTAIN is nobody – Write ADMIN, MEMBER, OWNER,`),
+      like(`${folder}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
       like(
-        `${room}/seen_to.nb.md:5 {{taks}} is nothing that the row says – Did you mean {{task}}?`,
+        `${folder}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`,
       ),
-      like(`${room}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`),
-      like(`${room}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
-      like(`${room}/seen_to.nb.md:9 nothing is drawn at {{> depth}} – Write workers/modules/`),
-      like(`${room}/seen_to.nb.md:11 nothing is drawn at {{> way}} – Write it alone`),
-      like(`${room}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
       like(
-        `${room}/failed_jobs.sql:4 the text tried is not there in en – Write ${room}/tried.en.md`,
+        `${folder}/seen_to.nb.md:5 {{taks}} is nothing that the row says – Did you mean {{task}}?`,
       ),
-      like(`${room}/lost.en.md:1 no reaction sends it – Remove it`),
+      like(
+        `${folder}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`,
+      ),
+      like(`${folder}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
+      like(`${folder}/seen_to.nb.md:9 nothing is drawn at {{> depth}} – Write workers/modules/`),
+      like(`${folder}/seen_to.nb.md:11 nothing is drawn at {{> way}} – Write it alone`),
+      like(`${folder}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
+      like(
+        `${folder}/failed_jobs.sql:4 the text tried is not there in en – Write ${folder}/tried.en.md`,
+      ),
+      like(`${folder}/lost.en.md:1 no reaction sends it – Remove it`),
     ]),
   );
-  expect(found.filter((one) => one.startsWith(`${room}/tried.`))).toEqual([]);
+  expect(found.filter((one) => one.startsWith(`${folder}/tried.`))).toEqual([]);
 });

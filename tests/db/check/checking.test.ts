@@ -7,7 +7,7 @@ import tags from '#db/check/tags.json' with { type: 'json' };
 import { findOffences } from '#tools/check/find-offences.ts';
 import { env } from '../../support/env.ts';
 import { historyDatabase } from '../../support/history-database.ts';
-import { boats, said, table } from './support/harbour.ts';
+import { boats, findings, table } from './support/harbour.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 beforeAll(() => historyDatabase());
@@ -44,7 +44,7 @@ comment on function app_public.sink_boat(jsonb) is E'@impersonated allowed\\nSin
 grant execute on function app_public.sink_boat(jsonb) to app_user;
 `;
   const form = (name: string) => `forms/modules/harbour/${name}/schema.json`;
-  const found = await said(
+  const found = await findings(
     {
       'db/modules/harbour/tables/boats.rules.sql': boats
         .replace('(select app_hidden.current_account_id())', 'app_hidden.current_account_id()')
@@ -134,13 +134,13 @@ test.each([
     'db/modules/harbour/tables/boats.rules.sql:12 column "nmae" of relation "app_public.boats"',
   ],
 ])('%s is told with its line', async (_what, rules, place) => {
-  const found = await said({ 'db/modules/harbour/tables/boats.rules.sql': rules });
+  const found = await findings({ 'db/modules/harbour/tables/boats.rules.sql': rules });
   expect(found).toEqual([like(place)]);
 });
 
 test('a column that a body names and its table lacks is told with its line, before the body runs', async () => {
   const file = 'db/modules/harbour/functions/paint_boats.sql';
-  const found = await said(
+  const found = await findings(
     {
       [file]: `create function app_private.paint_boats() returns void language plpgsql as $$
 declare
@@ -158,8 +158,8 @@ comment on function app_private.paint_boats() is 'Paints them.';
     },
     stateful,
   );
-  const told = found.filter((one) => one.startsWith(file));
-  expect(told).toEqual([
+  const received = found.filter((one) => one.startsWith(file));
+  expect(received).toEqual([
     like(`${file}:6 app_public.boats has no column nmae – Did you mean name? It has: id, account`),
     like(`${file}:7 app_public.boats has no column colour`),
     like(`${file}:7 app_public.boats has no column depth`),
@@ -170,13 +170,13 @@ comment on function app_private.paint_boats() is 'Paints them.';
 
 test('a module that does not say what it is, or uses what is not there, is told first', async () => {
   const page = 'db/modules/harbour/module.md';
-  expect(await said({ [page]: '# harbour\n\nBoats.\n\nUses: core, acounts\n' })).toEqual([
+  expect(await findings({ [page]: '# harbour\n\nBoats.\n\nUses: core, acounts\n' })).toEqual([
     like(`${page}:5 it uses acounts, which is no module – There are: accounts, `),
   ]);
-  expect(await said({ [page]: '# harbour\n\nBoats.' })).toEqual([
+  expect(await findings({ [page]: '# harbour\n\nBoats.' })).toEqual([
     like(`${page}:3 it does not say whom it uses`),
   ]);
-  expect(await said({ 'db/modules/quay/tables/x.txt': '' })).toEqual([
+  expect(await findings({ 'db/modules/quay/tables/x.txt': '' })).toEqual([
     like('db/modules/quay/module.md:1 quay has no module.md'),
   ]);
 });

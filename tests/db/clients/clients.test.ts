@@ -37,12 +37,12 @@ const company = {
   deleted: false,
 };
 
-type Desk = Freelancer & {
+type Invoicer = Freelancer & {
   profile: Row;
   add: (attributes: object, prepared?: object) => Promise<Row>;
 };
 
-function atDesk(work: (tx: TestTransaction, desk: Desk) => Promise<void>) {
+function withInvoicer(work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) {
   return () =>
     database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -61,7 +61,7 @@ function atDesk(work: (tx: TestTransaction, desk: Desk) => Promise<void>) {
 describe('a client', () => {
   test(
     'gets a number, a way of delivery and a language when none is given',
-    atDesk(async (_tx, { add }) => {
+    withInvoicer(async (_tx, { add }) => {
       const made = await add(organization);
       expect(made).toMatchObject({
         preferred_delivery_method: 'EHF',
@@ -79,7 +79,7 @@ describe('a client', () => {
 
   test(
     'who is a person says everything that is missing',
-    atDesk(async (_tx, { add }) => {
+    withInvoicer(async (_tx, { add }) => {
       await expectRefusals(add({ clientType: 'INDIVIDUAL', preferredDeliveryMethod: 'EHF' }), [
         ...[
           'name',
@@ -110,7 +110,7 @@ describe('a client', () => {
 
   test(
     'that is an organisation says everything that is wrong',
-    atDesk(async (_tx, { add }) => {
+    withInvoicer(async (_tx, { add }) => {
       await expectRefusals(
         add({ clientType: 'ORGANIZATION', name: ' ', address: { ...address, country: 'US' } }),
         [
@@ -137,20 +137,20 @@ describe('a client', () => {
 
   test(
     'belongs to a profile of one’s own that is in use',
-    atDesk(async (tx, desk) => {
+    withInvoicer(async (tx, invoicer) => {
       const other = await makeFreelancer(tx);
-      const stranger = { attributes: { ...person, freelanceProfileId: desk.profile.id } };
+      const stranger = { attributes: { ...person, freelanceProfileId: invoicer.profile.id } };
       await expectRefusals(call(tx, other.owner, 'create_client', stranger), [
         { code: 'INVALID', path: 'attributes.freelanceProfileId' },
       ]);
-      await expectRefusals(call(tx, desk.member, 'create_client', stranger), [
+      await expectRefusals(call(tx, invoicer.member, 'create_client', stranger), [
         { code: 'UNAUTHORIZED' },
       ]);
-      await expectRefusals(call(tx, desk.owner, 'create_client', { attributes: person }), [
+      await expectRefusals(call(tx, invoicer.owner, 'create_client', { attributes: person }), [
         { code: 'BLANK', path: 'attributes.freelanceProfileId' },
       ]);
-      await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
-      await expectRefusals(desk.add(person), [
+      await call(tx, invoicer.owner, 'archive_freelance_profile', { id: invoicer.profile.id });
+      await expectRefusals(invoicer.add(person), [
         { code: 'FREELANCE_PROFILE_ARCHIVED', path: 'attributes.freelanceProfileId' },
       ]);
     }),
@@ -167,7 +167,7 @@ describe('a client from the register', () => {
 
   test(
     'is what the register says, and nobody claims so without its answer',
-    atDesk(async (tx, { add }) => {
+    withInvoicer(async (tx, { add }) => {
       await expectRefusals(add({ ...picked, address }), [
         { code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' },
       ]);
@@ -177,17 +177,17 @@ describe('a client from the register', () => {
         address: { city: 'TRONDHEIM' },
       });
       // Whoever types the same number is told the same.
-      const told = await tx.query(
+      const received = await tx.query(
         'select state, is_insolvent from app_public.register_entries where organization_number = $1',
         [company.orgNumber],
       );
-      expect(told).toEqual([{ state: 'BANKRUPT', is_insolvent: true }]);
+      expect(received).toEqual([{ state: 'BANKRUPT', is_insolvent: true }]);
     }),
   );
 
   test(
     'keeps its registered facts',
-    atDesk(async (tx, { add, owner }) => {
+    withInvoicer(async (tx, { add, owner }) => {
       const { id } = await add(picked, { company });
       const update = (attributes: object) => call(tx, owner, 'update_client', { id, attributes });
       await expectRefusals(
@@ -217,7 +217,7 @@ describe('a client from the register', () => {
 
 test(
   'an archived client frees its organisation number, and its people go on being listed',
-  atDesk(async (tx, { add, owner }) => {
+  withInvoicer(async (tx, { add, owner }) => {
     const people = [{ name: 'Per', email: 'per@x.no' }];
     const { id } = await add({ ...organization, referencePeople: people });
     await call(tx, owner, 'archive_client', { id });

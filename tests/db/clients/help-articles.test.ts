@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
-import type { Desk } from '../invoicing/draft.ts';
+import type { Invoicer } from '../invoicing/draft.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { jobs } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
@@ -24,11 +24,11 @@ const write = (tx: TestTransaction, supportEmail: string | null) =>
     [supportEmail],
   );
 
-const ask = (tx: TestTransaction, desk: Desk, more: object = {}) =>
-  tx.as(desk.owner, async (client) => {
+const ask = (tx: TestTransaction, invoicer: Invoicer, more: object = {}) =>
+  tx.as(invoicer.owner, async (client) => {
     const input = {
-      clientId: desk.client.id,
-      freelanceProfileId: desk.profile.id,
+      clientId: invoicer.client.id,
+      freelanceProfileId: invoicer.profile.id,
       message: 'Hvor skal fakturaen sendes?',
       ...more,
     };
@@ -37,14 +37,14 @@ const ask = (tx: TestTransaction, desk: Desk, more: object = {}) =>
 
 test(
   'an article is found by the client’s organisation number',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const found = () =>
-        tx.as(desk.member, async (client) => {
+        tx.as(invoicer.member, async (client) => {
           const { rows } = await client.query(
             'select (app_public.clients_help_article(c)).name from app_public.clients c where c.id = $1',
-            [desk.client.id],
+            [invoicer.client.id],
           );
           return rows[0].name;
         });
@@ -57,39 +57,41 @@ test(
 
 test(
   'a message goes to whom the article names, and not twice',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       await write(tx, 'faktura@fjell.no');
-      await ask(tx, desk);
+      await ask(tx, invoicer);
       expect(await jobs(tx)).toContain('clients/send_support_message');
       const events = await tx.query<{ data: object }>(
         'select data from app_public.events where entity_id = $1',
-        [desk.client.id],
+        [invoicer.client.id],
       );
       expect(events).toEqual([{ data: { message: 'Hvor skal fakturaen sendes?' } }]);
-      await expectRefusals(ask(tx, desk), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+      await expectRefusals(ask(tx, invoicer), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
     },
   ),
 );
 
 test(
   'a client put aside and added anew is the same organisation, and is not asked again at once',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       await write(tx, 'faktura@fjell.no');
-      await ask(tx, desk);
-      await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+      await ask(tx, invoicer);
+      await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
       const attributes = {
-        freelanceProfileId: desk.profile.id,
+        freelanceProfileId: invoicer.profile.id,
         clientType: 'ORGANIZATION',
         name: 'Fjell',
         orgNumber: '974760673',
         address,
       };
-      const client = await call(tx, desk.owner, 'create_client', { attributes });
-      await expectRefusals(ask(tx, { ...desk, client }), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+      const client = await call(tx, invoicer.owner, 'create_client', { attributes });
+      await expectRefusals(ask(tx, { ...invoicer, client }), [
+        { code: 'DELIVERY_FREQUENCY_EXCEEDED' },
+      ]);
     },
   ),
 );
@@ -107,21 +109,25 @@ test.each(['a@x.no, b@x.no', 'a@x.no;b@x.no', 'Fjell <a@x.no>', 'a'.repeat(9)])(
 
 test(
   'a message without words, to nobody, or about somebody else’s client is refused',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      await expectRefusals(ask(tx, desk), [{ code: 'INVALID_ACTION', path: 'clientId' }]);
+    async (tx, invoicer) => {
+      await expectRefusals(ask(tx, invoicer), [{ code: 'INVALID_ACTION', path: 'clientId' }]);
       await write(tx, 'faktura@fjell.no');
-      await expectRefusals(ask(tx, desk, { message: '  ' }), [{ code: 'BLANK', path: 'message' }]);
-      await expectRefusals(ask(tx, desk, { freelanceProfileId: desk.client.id }), [
+      await expectRefusals(ask(tx, invoicer, { message: '  ' }), [
+        { code: 'BLANK', path: 'message' },
+      ]);
+      await expectRefusals(ask(tx, invoicer, { freelanceProfileId: invoicer.client.id }), [
         { code: 'INVALID', path: 'freelanceProfileId' },
       ]);
       const other = await makeFreelancer(tx);
-      await expectRefusals(ask(tx, { ...desk, owner: other.owner }), [
+      await expectRefusals(ask(tx, { ...invoicer, owner: other.owner }), [
         { code: 'INVALID', path: 'clientId' },
         { code: 'INVALID', path: 'freelanceProfileId' },
       ]);
-      await expectRefusals(ask(tx, { ...desk, owner: desk.member }), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(ask(tx, { ...invoicer, owner: invoicer.member }), [
+        { code: 'UNAUTHORIZED' },
+      ]);
     },
   ),
 );

@@ -7,7 +7,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
 let database: SharedDatabase;
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   database = await sharedDatabase();
@@ -45,7 +45,7 @@ const statements: Record<(typeof tries)[number], string> = {
 
 const people: [string, Actor][] = [
   ['a visitor', actor.visitor],
-  ['an owner', actor.ownerOf({ accountId: nobody })],
+  ['an owner', actor.ownerOf({ accountId: unknownId })],
   ['the worker', actor.worker],
   ['the log-in of the API', { role: 'app_authenticator', settings: {} }],
 ];
@@ -103,8 +103,8 @@ test('whatever is opened to operators, they keep out of their own accounts', asy
   const opened = `
     grant insert, update, delete on app_public.notes to app_operator;
     create policy "operators do as they like" on app_public.notes to app_operator using (true);
-    update app_public.notes set account_id = '${nobody}'`;
-  const own = actor.operator('ADMIN', undefined, nobody);
+    update app_public.notes set account_id = '${unknownId}'`;
+  const own = actor.operator('ADMIN', undefined, unknownId);
   await withNotes(async (tx) => {
     await tx.as(actor.databaseOwner, (client) => client.query(opened));
     const count = (who: Actor, one: (typeof tries)[number]) =>
@@ -112,7 +112,7 @@ test('whatever is opened to operators, they keep out of their own accounts', asy
     expect(await count(own, 'update')).toBe(0);
     expect(await count(own, 'delete')).toBe(0);
     const insert = tx.as(own, (client) =>
-      client.query(`insert into app_public.notes (account_id) values ('${nobody}')`),
+      client.query(`insert into app_public.notes (account_id) values ('${unknownId}')`),
     );
     await expect(insert).rejects.toMatchObject({ code: '42501' });
     expect(await count(own, 'insert'), 'a row of no account').toBe(1);
@@ -140,21 +140,21 @@ test('a name reads as it is written, also where the rules are begun again', asyn
 
 test('texts are kept tidy whoever writes them, in a new column too', async () => {
   await withNotes(async (tx) => {
-    const asHouse = (text: string, values: unknown[] = []) =>
+    const asPlatform = (text: string, values: unknown[] = []) =>
       tx.as(actor.databaseOwner, (client) => client.query(text, values));
-    await asHouse(`
+    await asPlatform(`
       alter table app_public.notes add phone text, add email public.citext, add place app_public.address,
         add code text not null default 'x';
       alter table app_public.notes disable trigger _050_tidy;
       update app_public.notes set body = ' from\u00a0before ';
       select app_private.begin_rules('app_public.notes');`);
-    const kept = async () => (await tx.query('select * from app_public.notes'))[0];
-    await asHouse(
+    const stored = async () => (await tx.query('select * from app_public.notes'))[0];
+    await asPlatform(
       `update app_public.notes set phone = $1, email = $2, friendly_name = $3,
         place = row(' Storgata\u00a01', null, 'N-0150', 'Oslo\u200b', null, 'NO', 59.9, 10.7)`,
       ['22\u00a022 22 22', 'Kari@bl\u00e5b\u00e6r.example ', 'A\u030ase\u202e'],
     );
-    expect(await kept()).toMatchObject({
+    expect(await stored()).toMatchObject({
       phone: '22222222',
       email: 'Kari@xn--blbr-roah.example',
       friendly_name: '\u00c5se',
@@ -165,10 +165,10 @@ test('texts are kept tidy whoever writes them, in a new column too', async () =>
       'select to_jsonb(place) as place from app_public.notes',
     );
     expect(row?.place).toMatchObject({ line1: 'Storgata 1', postal_code: '0150', city: 'Oslo' });
-    await asHouse(`update app_public.notes set body = $1`, ['\u200b\u00a0']);
-    expect((await kept())?.body, 'a text of nothing is none').toBeNull();
+    await asPlatform(`update app_public.notes set body = $1`, ['\u200b\u00a0']);
+    expect((await stored())?.body, 'a text of nothing is none').toBeNull();
     await expect(
-      asHouse(`update app_public.notes set code = $1`, ['\u200b']),
+      asPlatform(`update app_public.notes set code = $1`, ['\u200b']),
     ).rejects.toMatchObject({ code: '23502' });
   });
 });

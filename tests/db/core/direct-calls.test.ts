@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 
 let database: SharedDatabase;
@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const forbidden = { code: '42501' };
 
-const asked = (tx: TestTransaction, who: Actor, text: string, values: unknown[] = []) =>
+const requested = (tx: TestTransaction, who: Actor, text: string, values: unknown[] = []) =>
   tx.as(who, async (client) => (await client.query({ text, values, rowMode: 'array' })).rows);
 
 interface Scene {
   tx: TestTransaction;
-  kari: Desk;
-  mallory: Desk;
+  kari: Invoicer;
+  mallory: Invoicer;
   /** Kari's. */
   draft: string;
   published: string;
@@ -31,8 +31,8 @@ interface Scene {
 function scene(work: (scene: Scene) => Promise<void>) {
   return () =>
     database.rolledBack(async (tx) => {
-      const kari = await makeDesk(tx);
-      const mallory = await makeDesk(tx);
+      const kari = await makeInvoicer(tx);
+      const mallory = await makeInvoicer(tx);
       const published = (await makeDraft(tx, kari)).id;
       await publish(tx, kari, published);
       await work({ tx, kari, mallory, draft: (await makeDraft(tx, kari)).id, published });
@@ -44,7 +44,7 @@ test(
   scene(async ({ tx, kari }) => {
     for (const who of [actor.visitor, kari.owner, actor.operator('ADMIN')]) {
       const text = `select app_private.enqueue('identity/send_magic_link', '{"email": "a@b.no"}')`;
-      await expect(asked(tx, who, text)).rejects.toMatchObject(forbidden);
+      await expect(requested(tx, who, text)).rejects.toMatchObject(forbidden);
     }
   }),
 );
@@ -54,12 +54,12 @@ test(
   scene(async ({ tx, kari, mallory, draft }) => {
     const text = `select app_private.record_event('invoices', $1, $2, 'RESOLVED', 'RESOLVED')`;
     for (const account of [kari.accountId, null]) {
-      const forged = asked(tx, mallory.owner, text, [draft, account]);
+      const forged = requested(tx, mallory.owner, text, [draft, account]);
       await expect(forged).rejects.toMatchObject(forbidden);
     }
-    const visitor = asked(tx, actor.visitor, text, [draft, kari.accountId]);
+    const visitor = requested(tx, actor.visitor, text, [draft, kari.accountId]);
     await expect(visitor).rejects.toMatchObject(forbidden);
-    await asked(tx, kari.owner, text, [draft, kari.accountId]);
+    await requested(tx, kari.owner, text, [draft, kari.accountId]);
   }),
 );
 
@@ -67,16 +67,16 @@ test(
   'bytes that have a row are given no second one by somebody else',
   scene(async ({ tx, kari, mallory }) => {
     const text = `select app_private.register_file(null, 'a.pdf', 'application/pdf', 1, sha256('x'), $1, $2)`;
-    await asked(tx, kari.owner, text, ['2026/11/kari', '2026/11/kari.webp']);
+    await requested(tx, kari.owner, text, ['2026/11/kari', '2026/11/kari.webp']);
     for (const keys of [
       ['2026/11/kari', null],
       ['2026/11/kari.webp', null],
       ['2026/11/other', '2026/11/kari'],
       ['2026/11/other', '2026/11/kari.webp'],
     ]) {
-      await expect(asked(tx, mallory.owner, text, keys)).rejects.toMatchObject(forbidden);
+      await expect(requested(tx, mallory.owner, text, keys)).rejects.toMatchObject(forbidden);
     }
-    await asked(tx, mallory.owner, text, ['2026/11/mallory', null]);
+    await requested(tx, mallory.owner, text, ['2026/11/mallory', null]);
   }),
 );
 
@@ -91,10 +91,10 @@ test(
       [kari.owner, published, 'mallory@example.no'],
       [kari.owner, draft, mail],
     ] as const) {
-      const sent = asked(tx, who, deliver, [invoice, recipient]);
+      const sent = requested(tx, who, deliver, [invoice, recipient]);
       await expect(sent).rejects.toMatchObject(forbidden);
     }
-    await asked(tx, kari.owner, deliver, [published, mail]);
+    await requested(tx, kari.owner, deliver, [published, mail]);
   }),
 );
 
@@ -104,9 +104,9 @@ test(
     const version = () =>
       tx.query('select xmin::text, ctid::text from app_public.invoices where id = $1', [draft]);
     const before = await version();
-    await asked(tx, mallory.owner, 'select app_private.recompute_invoice($1)', [draft]);
+    await requested(tx, mallory.owner, 'select app_private.recompute_invoice($1)', [draft]);
     expect(await version()).toEqual(before);
-    await asked(tx, kari.owner, 'select app_private.recompute_invoice($1)', [draft]);
+    await requested(tx, kari.owner, 'select app_private.recompute_invoice($1)', [draft]);
     expect(await version()).not.toEqual(before);
   }),
 );
@@ -115,7 +115,7 @@ test(
   'of a stranger’s profile and account nothing is told',
   scene(async ({ tx, kari, mallory }) => {
     const tell = async (who: Actor) =>
-      asked(
+      requested(
         tx,
         who,
         `select app_hidden.invoice_seller($1), app_private.has_number_series($1),
@@ -128,7 +128,7 @@ test(
       [expect.any(Object), true, expect.stringContaining('@'), 'Kari Nordmann'],
     ]);
     // The row is believed in nothing but its id.
-    const forged = await asked(
+    const forged = await requested(
       tx,
       mallory.owner,
       `select (app_public.accounts_primary_user(jsonb_populate_record(null::app_public.accounts, $1))).id`,
@@ -142,7 +142,7 @@ test(
   'nobody says of their own profile that it is verified or charges VAT',
   scene(async ({ tx, kari, mallory }) => {
     const insert = (column: string, value = 'true') =>
-      asked(
+      requested(
         tx,
         kari.owner,
         `insert into app_public.freelance_profiles
@@ -156,11 +156,11 @@ test(
     }
     // Not hers, or no organisation: nothing comes of it.
     const record = 'select (app_private.record_registered_facts($1)).national_register_check';
-    expect(await asked(tx, mallory.owner, record, [kari.profile.id])).toEqual([[null]]);
-    expect(await asked(tx, kari.owner, record, [kari.profile.id])).toEqual([[false]]);
+    expect(await requested(tx, mallory.owner, record, [kari.profile.id])).toEqual([[null]]);
+    expect(await requested(tx, kari.owner, record, [kari.profile.id])).toEqual([[false]]);
     const move = 'select app_private.move_freelance_profile($1, $2)';
     for (const who of [mallory.owner, kari.owner]) {
-      await expect(asked(tx, who, move, [kari.profile.id, 'verify'])).rejects.toThrow();
+      await expect(requested(tx, who, move, [kari.profile.id, 'verify'])).rejects.toThrow();
     }
   }),
 );

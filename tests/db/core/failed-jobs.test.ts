@@ -39,12 +39,12 @@ test('every task that was given up is listed and told once', async () => {
       { task: 'invoicing/publish_invoice', status: 'FAILED', subject: 'a' },
       { task: 'payout/look_up_organization', subject: '974760673' },
     ]);
-    const [told, ...more] = await tx.query<{ payload: object }>(
+    const [received, ...more] = await tx.query<{ payload: object }>(
       `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'identity/tell_operators'`,
     );
     expect(more).toEqual([]);
-    expect(told?.payload).toMatchObject({
+    expect(received?.payload).toMatchObject({
       count: 2,
       tasks: ['invoicing/publish_invoice', 'payout/look_up_organization'],
     });

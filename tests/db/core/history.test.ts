@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 
 let database: TestDatabase;
 
@@ -16,11 +16,11 @@ afterAll(() => database?.drop());
 
 test('the trail names the person, the session and the operator behind it', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const invoicer = await makeInvoicer(tx);
     const administratorId = '01890000-0000-7000-8000-00000000000a';
-    const { accountId, userId, sessionId } = desk;
+    const { accountId, userId, sessionId } = invoicer;
     const draft = await makeDraft(tx, {
-      ...desk,
+      ...invoicer,
       owner: {
         ...actor.ownerOf({ accountId, userId, sessionId, administratorId }),
       },
@@ -41,7 +41,7 @@ test('the trail names the person, the session and the operator behind it', async
 
 test('an update keeps only what changed, and a change of nothing is no entry', async () => {
   await database.rolledBack(async (tx) => {
-    const { client } = await makeDesk(tx);
+    const { client } = await makeInvoicer(tx);
     const entries = () =>
       tx.query(
         `select before, after from app_public.audit_entries where row_id = $1 and operation = 'UPDATE'`,
@@ -62,7 +62,7 @@ test('an update keeps only what changed, and a change of nothing is no entry', a
 
 test('no secret is in the trail: personal numbers, hashes of tokens', async () => {
   await database.rolledBack(async (tx) => {
-    await makeDesk(tx);
+    await makeInvoicer(tx);
     await tx.query(
       `select app_private.mail_one_time_link(id, 'SIGN_IN') from app_public.users limit 1`,
     );
@@ -83,9 +83,14 @@ test.each(['audit_entries', 'events'])(
   '%s cannot be changed, not even by their owner',
   async (table) => {
     await database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
-      await makeDraft(tx, desk);
-      for (const who of [actor.databaseOwner, desk.owner, actor.operator('ADMIN'), actor.worker]) {
+      const invoicer = await makeInvoicer(tx);
+      await makeDraft(tx, invoicer);
+      for (const who of [
+        actor.databaseOwner,
+        invoicer.owner,
+        actor.operator('ADMIN'),
+        actor.worker,
+      ]) {
         for (const statement of [
           `update app_public.${table} set actor = 'Nobody'`,
           `delete from app_public.${table}`,
@@ -107,8 +112,11 @@ test('subscribers hear after the commit, and of what was rolled back never', asy
   const account = '01890000-0000-7000-8000-000000000002';
   const listener = new pg.Client({ connectionString: database.authenticatorUrl });
   await listener.connect();
-  const heard: string[] = [];
-  listener.on('notification', ({ channel, payload }) => void heard.push(`${channel} ${payload}`));
+  const received: string[] = [];
+  listener.on(
+    'notification',
+    ({ channel, payload }) => void received.push(`${channel} ${payload}`),
+  );
   await listener.query(`listen "app:invoices:${id}"; listen "app:invoices:${account}"`);
   const record = (status: string) =>
     `select app_private.record_event('invoices', '${id}', '${account}', 'X', '${status}', '{"secret": "no"}')`;
@@ -116,18 +124,18 @@ test('subscribers hear after the commit, and of what was rolled back never', asy
   const later = async (word: string) => {
     const text = `select pg_notify('app:invoices:${id}', '${word}')`;
     await database.committed((tx) => tx.query(text));
-    await expect.poll(() => heard.at(-1)).toContain(word);
+    await expect.poll(() => received.at(-1)).toContain(word);
   };
   try {
     await database.rolledBack((tx) => tx.query(record('ROLLED_BACK')));
     await database.committed(async (tx) => {
       await tx.query(record('COMMITTED'));
       await later('before');
-      expect(heard).toHaveLength(1);
+      expect(received).toHaveLength(1);
     });
     await later('after');
-    expect(heard).toHaveLength(4);
-    expect(heard.join()).not.toMatch(/ROLLED_BACK|secret/);
+    expect(received).toHaveLength(4);
+    expect(received.join()).not.toMatch(/ROLLED_BACK|secret/);
   } finally {
     await listener.end();
   }
@@ -186,8 +194,8 @@ test('two rates for one day cannot be, side by side they can', async () => {
 
 test('a file belongs to the caller’s account, whatever account they name', async () => {
   await database.rolledBack(async (tx) => {
-    const kari = await makeDesk(tx);
-    const ola = await makeDesk(tx);
+    const kari = await makeInvoicer(tx);
+    const ola = await makeInvoicer(tx);
     const register = `select app_private.register_file($1, 'a.pdf', 'application/pdf', 1, sha256('x'), 'a/b') as id`;
     const idOf = (who: typeof kari.owner) =>
       tx.as(who, async (client) => (await client.query(register, [ola.accountId])).rows[0].id);
@@ -202,7 +210,7 @@ test('a file belongs to the caller’s account, whatever account they name', asy
 
 test('of an account number and a telephone number the trail keeps the last digits only', async () => {
   await database.rolledBack(async (tx) => {
-    const { userId } = await makeDesk(tx);
+    const { userId } = await makeInvoicer(tx);
     await tx.query(
       `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_sent_at, last_used_at)
        values ($1, 'NO', '91234567', '+4791234567', now(), now())`,
@@ -218,7 +226,8 @@ test('of an account number and a telephone number the trail keeps the last digit
     expect(after('bank_accounts')?.account_number).toBe('•••7947');
     expect(after('phone_numbers')).toMatchObject({ number: '•••4567', e164: '•••4567' });
     expect(after('freelance_profiles')?.personal_number_masked).toBe('•••');
-    const told = rows.rows.map((row) => row.all).join();
-    for (const number of ['86011117947', '91234567', '130972']) expect(told).not.toContain(number);
+    const reported = rows.rows.map((row) => row.all).join();
+    for (const number of ['86011117947', '91234567', '130972'])
+      expect(reported).not.toContain(number);
   });
 });

@@ -7,7 +7,7 @@ import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from '../accounts/staffed-team.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 
 let database: SharedDatabase;
@@ -77,9 +77,9 @@ test('who came in the last week invites fewer to teams nobody has verified', asy
 
 test('a person sends documents again so many times a day; what is sent by itself is nobody’s', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
-    const { id } = await makeDraft(tx, desk);
-    await publish(tx, desk, id);
+    const invoicer = await makeInvoicer(tx);
+    const { id } = await makeDraft(tx, invoicer);
+    await publish(tx, invoicer, id);
     await limit(tx, 'deliveries', 2);
     const send = async (i: number) => {
       await tx.query(
@@ -88,9 +88,9 @@ test('a person sends documents again so many times a day; what is sent by itself
       await tx.query(`select set_config('app.left_of_deliveries', '', true)`);
       // A stranger each time: the address is read when it is sent.
       await tx.query('update app_public.clients set email = $2 where id = $1', [
-        ...[desk.client.id, `fremmed${i}@example.no`],
+        ...[invoicer.client.id, `fremmed${i}@example.no`],
       ]);
-      return call(tx, desk.owner, 'send_invoice_via_email', { id });
+      return call(tx, invoicer.owner, 'send_invoice_via_email', { id });
     };
     await send(1);
     await send(2);
@@ -131,20 +131,23 @@ test('rows of any table are limited for a person and an hour, those of a table b
 
 test('TOO_BIG: drafts at a time, and lines in them; what is sent in is no draft any more', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
+    const invoicer = await makeInvoicer(tx);
     await limit(tx, 'drafts', 2);
-    const [first] = [await makeDraft(tx, desk), await makeDraft(tx, desk)];
+    const [first] = [await makeDraft(tx, invoicer), await makeDraft(tx, invoicer)];
     const tooMany = [{ code: 'TOO_BIG', path: 'invoices' }];
-    await expectRefusals(makeDraft(tx, desk), tooMany);
-    await expectRefusals(call(tx, desk.owner, 'duplicate_invoice', { id: first.id }), tooMany);
-    await call(tx, desk.owner, 'destroy_invoice', { id: first.id });
-    const { id } = await makeDraft(tx, desk);
+    await expectRefusals(makeDraft(tx, invoicer), tooMany);
+    await expectRefusals(call(tx, invoicer.owner, 'duplicate_invoice', { id: first.id }), tooMany);
+    await call(tx, invoicer.owner, 'destroy_invoice', { id: first.id });
+    const { id } = await makeDraft(tx, invoicer);
     await limit(tx, 'draft_lines', 3);
     await expectRefusals(
-      call(tx, desk.owner, 'update_invoice', { id, lines: [desk.work, desk.work, desk.work] }),
+      call(tx, invoicer.owner, 'update_invoice', {
+        id,
+        lines: [invoicer.work, invoicer.work, invoicer.work],
+      }),
       tooMany,
     );
-    await call(tx, desk.owner, 'update_invoice', { id, lines: [desk.work, desk.work] });
+    await call(tx, invoicer.owner, 'update_invoice', { id, lines: [invoicer.work, invoicer.work] });
   });
 });
 

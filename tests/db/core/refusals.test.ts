@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { expectRefusals } from '../../support/expect-refusals.ts';
 
 let database: TestDatabase;
-const nobody = '01890000-0000-7000-8000-000000000000';
-const kari = actor.ownerOf({ accountId: nobody });
+const unknownId = '01890000-0000-7000-8000-000000000000';
+const kari = actor.ownerOf({ accountId: unknownId });
 
 beforeAll(async () => {
   database = await createTestDatabase();

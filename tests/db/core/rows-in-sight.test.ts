@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ type Ids = Record<
   string
 >;
 
-async function idsOf(tx: TestTransaction, desk: Desk): Promise<Ids> {
-  const draft = await makeDraft(tx, desk);
+async function idsOf(tx: TestTransaction, invoicer: Invoicer): Promise<Ids> {
+  const draft = await makeDraft(tx, invoicer);
   const [rest] = await tx.query<Record<'bank' | 'person' | 'clientPerson' | 'file', string>>(
     `with person as (
        insert into app_public.reference_people (account_id, freelance_profile_id, name, email)
@@ -34,9 +34,9 @@ async function idsOf(tx: TestTransaction, desk: Desk): Promise<Ids> {
      select person.id as person, client_person.id as "clientPerson", file.id as file, (
        select id from app_public.bank_accounts where freelance_profile_id = $2
      ) as bank from person, client_person, file`,
-    [desk.accountId, desk.profile.id, desk.client.id],
+    [invoicer.accountId, invoicer.profile.id, invoicer.client.id],
   );
-  const { accountId: account, userId: user, profile, client } = desk;
+  const { accountId: account, userId: user, profile, client } = invoicer;
   return { account, user, profile: profile.id, client: client.id, draft: draft.id, ...rest! };
 }
 
@@ -97,10 +97,10 @@ const writes: [name: string, text: string, points: keyof Ids][] = [
 
 test.each(writes)('%s: one’s own, and nobody else’s', async (_name, text, points) => {
   await database.rolledBack(async (tx) => {
-    const kari = await idsOf(tx, await makeDesk(tx));
-    const desk = await makeDesk(tx);
-    const mallory = await idsOf(tx, desk);
-    const write = (id: string, who = desk.owner) =>
+    const kari = await idsOf(tx, await makeInvoicer(tx));
+    const invoicer = await makeInvoicer(tx);
+    const mallory = await idsOf(tx, invoicer);
+    const write = (id: string, who = invoicer.owner) =>
       tx.as(who, (client) => client.query(text, [mallory.account, id]));
     // Whoever wrote it belongs to no account, so a policy sees to that one.
     const refused = { code: points === 'user' ? '42501' : '23503' };

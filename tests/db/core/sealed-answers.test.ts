@@ -68,7 +68,7 @@ async function isForPeople(tx: TestTransaction, mutation: string): Promise<boole
 }
 
 /** What brings each mutation to where the register's answer is taken. */
-async function atDesk(tx: TestTransaction) {
+async function withInvoicer(tx: TestTransaction) {
   const who = await makeFreelancer(tx);
   const profile = await createProfile(tx, who, profileAttributes.organization);
   const freelanceProfileId = profile.id;
@@ -100,7 +100,7 @@ test.each(mutations)(
   '%s believes nothing that the server has not sealed for it',
   async (mutation) => {
     await database.rolledBack(async (tx) => {
-      const { owner, inputFor } = await atDesk(tx);
+      const { owner, inputFor } = await withInvoicer(tx);
       const caller = (await isForPeople(tx, mutation)) ? owner : (await anOperator(tx)).who;
       for (const who of [actor.visitor, caller]) {
         const session = who.settings['app.session_id'] ?? null;
@@ -118,8 +118,8 @@ test.each(mutations)(
           'of another session': await seal(tx, mutation, crypto.randomUUID()),
         };
         for (const [what, $prepared] of Object.entries(forgeries)) {
-          const told = tell(tx, who, mutation, { ...inputFor(mutation), $prepared });
-          await expect(told, `${who.role} ${what}`).rejects.toMatchObject(refused(who));
+          const received = tell(tx, who, mutation, { ...inputFor(mutation), $prepared });
+          await expect(received, `${who.role} ${what}`).rejects.toMatchObject(refused(who));
         }
       }
     });
@@ -135,8 +135,8 @@ test('a seal is no good for long', async () => {
       `select encode(hmac($1, key, 'sha256'), 'hex') as seal from app_private.sealing_keys`,
       [text],
     );
-    const told = tell(tx, actor.visitor, 'create_session', { $prepared: { text, ...row } });
-    await expect(told).rejects.toMatchObject({ code: '42501' });
+    const received = tell(tx, actor.visitor, 'create_session', { $prepared: { text, ...row } });
+    await expect(received).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -167,8 +167,8 @@ test.each(['app_visitor', 'app_user', 'app_operator', 'app_worker'] as const)(
           : [`select app_private.record_register_answer('${number}', null)`]),
       ];
       for (const text of words) {
-        const said = tx.as(who, (client) => client.query(text));
-        await expect(said, text).rejects.toMatchObject({ code: '42501' });
+        const stated = tx.as(who, (client) => client.query(text));
+        await expect(stated, text).rejects.toMatchObject({ code: '42501' });
       }
     });
   },

@@ -11,8 +11,8 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const text = (key: string, said: string, namespace = 'invoicing') => ({
-  ...{ language: 'NB', module: 'invoicing', namespace, key, text: said },
+const text = (key: string, stated: string, namespace = 'invoicing') => ({
+  ...{ language: 'NB', module: 'invoicing', namespace, key, text: stated },
 });
 const files = [
   text('list/title', 'Fakturaer'),
@@ -20,7 +20,7 @@ const files = [
   text('fields/invoices/dueOn', 'Forfall', 'words'),
 ];
 
-async function keep(tx: TestTransaction, texts: object[] = files) {
+async function store(tx: TestTransaction, texts: object[] = files) {
   await tx.as(actor.databaseOwner, (client) =>
     client.query('select app_private.store_texts($1)', [JSON.stringify(texts)]),
   );
@@ -41,7 +41,7 @@ async function say(
   return rows[0];
 }
 
-async function said(tx: TestTransaction, isOverride: boolean | null = null) {
+async function stated(tx: TestTransaction, isOverride: boolean | null = null) {
   const { rows } = await tx.as({ role: 'app_authenticator', settings: {} }, (client) =>
     client.query<{ namespace: string; key: string; text: string }>(
       `select * from app_private.current_texts('NB', $1)`,
@@ -55,16 +55,16 @@ async function said(tx: TestTransaction, isOverride: boolean | null = null) {
 
 test('an operator says a text otherwise, which holds until they take it back', async () => {
   await database.rolledBack(async (tx) => {
-    await keep(tx);
+    await store(tx);
     expect(await say(tx, 'list/title', '  Regninger ')).toEqual({
       ...{ override_text: 'Regninger', overridden_at: expect.any(Date) },
     });
-    expect(await said(tx)).toMatchObject({
+    expect(await stated(tx)).toMatchObject({
       ...{ 'invoicing:list/title': 'Regninger', 'words:fields/invoices/dueOn': 'Forfall' },
     });
-    expect(await said(tx, true)).toEqual({ 'invoicing:list/title': 'Regninger' });
+    expect(await stated(tx, true)).toEqual({ 'invoicing:list/title': 'Regninger' });
     expect(await say(tx, 'list/title', '')).toEqual({ override_text: null, overridden_at: null });
-    expect(await said(tx, true)).toEqual({});
+    expect(await stated(tx, true)).toEqual({});
     const [audit] = await tx.query<{ changes: number }>(
       `select count(*)::int as changes from app_public.audit_entries where table_name = 'texts'`,
     );
@@ -76,7 +76,7 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
   'an operator %s reads and says nothing',
   async (role) => {
     await database.rolledBack(async (tx) => {
-      await keep(tx);
+      await store(tx);
       expect(await say(tx, 'list/title', 'Regninger', actor.operator(role))).toBeUndefined();
       const { rowCount } = await tx.as(actor.operator(role), (client) =>
         client.query('select from app_public.texts'),
@@ -96,15 +96,15 @@ test.each([
   ['more than fits anywhere', 'list/title', 'x'.repeat(2001)],
 ])('%s is refused', async (_what, key, instead) => {
   await database.rolledBack(async (tx) => {
-    await keep(tx);
+    await store(tx);
     await expect(say(tx, key, instead)).rejects.toMatchObject({ code: '23514' });
-    expect(await said(tx, true)).toEqual({});
+    expect(await stated(tx, true)).toEqual({});
   });
 });
 
 test('the same variables may stand elsewhere and be written otherwise', async () => {
   await database.rolledBack(async (tx) => {
-    await keep(tx);
+    await store(tx);
     const instead = '{{name}}: {{total}}, hvorav {{count}}';
     expect(await say(tx, 'list/count', instead)).toMatchObject({ override_text: instead });
   });
@@ -112,12 +112,12 @@ test('the same variables may stand elsewhere and be written otherwise', async ()
 
 test('the files stay the truth: what is no longer said goes, and what no longer fits its text', async () => {
   await database.rolledBack(async (tx) => {
-    await keep(tx);
+    await store(tx);
     await say(tx, 'list/title', 'Regninger');
     await say(tx, 'list/count', '{{name}}: {{total}}, hvorav {{count}}');
     await say(tx, 'fields/invoices/dueOn', 'Frist');
-    await keep(tx, [text('list/title', 'Alle fakturaer'), text('list/count', '{{count}} i alt')]);
-    expect(await said(tx)).toEqual({
+    await store(tx, [text('list/title', 'Alle fakturaer'), text('list/count', '{{count}} i alt')]);
+    expect(await stated(tx)).toEqual({
       ...{ 'invoicing:list/title': 'Regninger', 'invoicing:list/count': '{{count}} i alt' },
     });
   });
@@ -135,7 +135,7 @@ const report = async (tx: TestTransaction, keys: string[]) => {
 
 test('a key asked for in vain is noted once, and is none when a file has it', async () => {
   await database.rolledBack(async (tx) => {
-    await keep(tx, [...files, text('title', 'Faktura', 'invoicing/public')]);
+    await store(tx, [...files, text('title', 'Faktura', 'invoicing/public')]);
     const known = [
       'invoicing.list.title',
       'invoicing.public.title',
@@ -145,7 +145,7 @@ test('a key asked for in vain is noted once, and is none when a file has it', as
     expect(await report(tx, ['invoicing.list.gone', 'invoicing.list.gone'])).toBe(1);
     expect(await report(tx, ['invoicing.list.gone'])).toBe(1);
     expect(await say(tx, 'list/gone', 'Her')).toMatchObject({ override_text: 'Her' });
-    await keep(tx, [...files, text('list/gone', 'Borte')]);
+    await store(tx, [...files, text('list/gone', 'Borte')]);
     const [row] = await tx.query(
       `select text, override_text, reported_at from app_public.texts where key = 'list/gone'`,
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
-import { keeperOf } from '../../support/numbers/keeper-of.ts';
+import { cipherOf } from '../../support/numbers/cipher-of.ts';
 import { call } from '../../support/people/call.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
 import { registerPerson } from '../../support/people/register-person.ts';
@@ -107,22 +107,22 @@ test('the number lies encrypted, and neither row nor trail tells it', async () =
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     await giveIdentity(tx, who);
-    const [told] = await tx.query<{ text: string }>(
+    const [received] = await tx.query<{ text: string }>(
       `select (select jsonb_agg(to_jsonb(a)) from app_public.audit_entries a)::text
            || (select jsonb_agg(to_jsonb(i)) from app_public.identities i)::text
            || (select jsonb_agg(to_jsonb(n)) from app_private.identity_numbers n)::text as text`,
     );
-    expect(told?.text).toContain(userId);
-    expect(told?.text).not.toContain(silje.number);
-    expect(told?.text).not.toContain(Buffer.from(silje.number).toString('hex'));
-    const [kept] = await tx.query<{ encrypted: Buffer }>(
+    expect(received?.text).toContain(userId);
+    expect(received?.text).not.toContain(silje.number);
+    expect(received?.text).not.toContain(Buffer.from(silje.number).toString('hex'));
+    const [stored] = await tx.query<{ encrypted: Buffer }>(
       `select n.number_encrypted as encrypted
        from app_private.identity_numbers n join app_public.identities i on i.id = n.identity_id
        where i.user_id = $1`,
       [userId],
     );
-    const keeper = await keeperOf(tx);
-    expect(keeper.open(kept!.encrypted, numberOwner.identity(userId))).toBe(silje.number);
+    const cipher = await cipherOf(tx);
+    expect(cipher.open(stored!.encrypted, numberOwner.identity(userId))).toBe(silje.number);
   });
 });
 

@@ -54,15 +54,15 @@ test('the sessions of a person, this one first, told apart by device and network
     const ola = await registerPerson(tx);
     const open = () => signIn(tx, kari.userId, kari.accountId);
     const phone = await from(tx, '2001:db8:1:2:3::4', 'Safari', open);
-    const desk = await from(tx, '198.51.100.23', 'x'.repeat(600), open);
+    const invoicer = await from(tx, '198.51.100.23', 'x'.repeat(600), open);
     await signIn(tx, ola.userId, ola.accountId);
     const over = await open();
     await tx.query(`update app_public.sessions set expires_at = now() where id = $1`, [
       over.sessionId,
     ]);
-    expect(await listed(tx, desk)).toEqual([
+    expect(await listed(tx, invoicer)).toEqual([
       {
-        id: desk.sessionId,
+        id: invoicer.sessionId,
         user_agent: 'x'.repeat(500),
         network: '198.51.100.0/24',
         is_current: true,

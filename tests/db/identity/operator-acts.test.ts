@@ -43,8 +43,8 @@ test('an operator loses the console with a reason and gets it back', async () =>
       { code: 'INVALID_ACTION', path: 'id' },
       { code: 'BLANK', path: 'reason' },
     ]);
-    const told = await eventsOf(tx, 'operators', id);
-    expect(told).toEqual([byAdmin('DISABLED'), byAdmin('ENABLED')]);
+    const received = await eventsOf(tx, 'operators', id);
+    expect(received).toEqual([byAdmin('DISABLED'), byAdmin('ENABLED')]);
   });
 });
 

@@ -53,12 +53,12 @@ test('the user is told of a number that is proven for the first time, and of no 
       await typeCode(tx, who, phone, await textedCode(tx, phone.e164));
       await later(tx, '31 seconds');
     }
-    const told = await tx.query(
+    const received = await tx.query(
       `select app_private.message_payload(j.payload::jsonb, '{lastDigits}') as said
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'accounts/send_mail' and j.payload ->> 'message' = 'phone_proven'`,
     );
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { said: { recipients: [{ address: email }], said: { lastDigits: { value: '4567' } } } },
     ]);
   });

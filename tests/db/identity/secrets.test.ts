@@ -42,9 +42,9 @@ test('no token, hash or TOTP secret is kept in the clear or told to the audit', 
        union all select token_sha256::text from app_private.one_time_links`,
     );
     const secrets = [token, link!.token, anyHash, 'JBSWY3DPEHPK3PXP', ...hashes.map((h) => h.text)];
-    const told = audit.map((entry) => entry.text).join('\n');
+    const received = audit.map((entry) => entry.text).join('\n');
     expect(audit.length).toBeGreaterThan(5);
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => received.includes(secret))).toEqual([]);
 
     const tables = await tx.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c

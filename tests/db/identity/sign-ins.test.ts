@@ -102,11 +102,11 @@ test('blocking the person ends all; logging out everywhere else and a new passwo
         ]),
     ],
   ];
-  for (const [kept, end] of endings) {
+  for (const [stored, end] of endings) {
     await database.rolledBack(async (tx) => {
       const { team, live } = await switching(tx);
       await end(tx, team);
-      expect(await live()).toEqual(kept);
+      expect(await live()).toEqual(stored);
     });
   }
 });

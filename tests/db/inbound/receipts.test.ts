@@ -4,8 +4,8 @@ import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) =>
   test(
     name,
-    atDesk(() => database, work),
+    withInvoicer(() => database, work),
   );
 
 const server: Actor = { role: 'app_authenticator', settings: {} };
@@ -55,8 +55,8 @@ const known = (tx: TestTransaction, token: string) =>
     return rows[0]?.known;
   });
 
-const addressOf = async (tx: TestTransaction, desk: { owner: Actor }) =>
-  (await call(tx, desk.owner, 'renew_receipt_address', {})).token as string;
+const addressOf = async (tx: TestTransaction, invoicer: { owner: Actor }) =>
+  (await call(tx, invoicer.owner, 'renew_receipt_address', {})).token as string;
 
 const waiting = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {
@@ -71,11 +71,11 @@ const events = (tx: TestTransaction) =>
     `select event_type as event from app_public.events where entity = 'mailed_receipts' order by id`,
   );
 
-test_('an address is made, renewed, and ended by the next', async (tx, desk) => {
-  const first = await addressOf(tx, desk);
+test_('an address is made, renewed, and ended by the next', async (tx, invoicer) => {
+  const first = await addressOf(tx, invoicer);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await known(tx, first)).toBe('KNOWN');
-  const second = await call(tx, desk.admin, 'renew_receipt_address', {});
+  const second = await call(tx, invoicer.admin, 'renew_receipt_address', {});
   expect(second.token).not.toBe(first);
   expect([await known(tx, first), await known(tx, second.token as string)]).toEqual([
     'UNKNOWN',
@@ -91,47 +91,47 @@ test_('an address is made, renewed, and ended by the next', async (tx, desk) => 
 });
 
 describe('an address is', () => {
-  test_('no business of members, visitors and operators', async (tx, desk) => {
+  test_('no business of members, visitors and operators', async (tx, invoicer) => {
     const unauthorized = [{ code: 'UNAUTHORIZED' }];
-    await expectRefusals(call(tx, desk.member, 'renew_receipt_address', {}), unauthorized);
-    const impersonated = actor.ownerOf({ ...desk, administratorId: desk.userId });
+    await expectRefusals(call(tx, invoicer.member, 'renew_receipt_address', {}), unauthorized);
+    const impersonated = actor.ownerOf({ ...invoicer, administratorId: invoicer.userId });
     await expectRefusals(call(tx, impersonated, 'renew_receipt_address', {}), [
       { code: 'INVALID_ACTION' },
     ]);
     await tx.query('update app_public.accounts set invoices_enabled = false');
-    await expectRefusals(call(tx, desk.owner, 'renew_receipt_address', {}), unauthorized);
+    await expectRefusals(call(tx, invoicer.owner, 'renew_receipt_address', {}), unauthorized);
   });
 
-  test_('unknown while its account may not invoice', async (tx, desk) => {
-    const token = await addressOf(tx, desk);
+  test_('unknown while its account may not invoice', async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
     for (const column of ['blocked_at', 'deleted_at']) {
       await tx.query('savepoint before');
       await tx.query(`update app_public.accounts set ${column} = now() where id = $1`, [
-        desk.accountId,
+        invoicer.accountId,
       ]);
       expect(await known(tx, token)).toBe('UNKNOWN');
       expect(await receive(tx, token, [file('a')])).toBe('UNKNOWN');
       await tx.query('rollback to before');
     }
     await tx.query('update app_public.accounts set invoices_enabled = false where id = $1', [
-      desk.accountId,
+      invoicer.accountId,
     ]);
     expect(await known(tx, token)).toBe('UNKNOWN');
   });
 });
 
-test_('a receipt waits for owners and administrators alone', async (tx, desk) => {
-  const token = await addressOf(tx, desk);
+test_('a receipt waits for owners and administrators alone', async (tx, invoicer) => {
+  const token = await addressOf(tx, invoicer);
   const refused = { fault: 'LOCKED', filename: 'låst.pdf', content_hash: hash('locked') };
   expect(await receive(tx, token, [file('a'), refused])).toBe('TAKEN');
   const seen = [
     expect.objectContaining({ filename: 'kvittering.pdf', fault: null }),
     expect.objectContaining({ filename: 'låst.pdf', fault: 'LOCKED' }),
   ];
-  expect(await waiting(tx, desk.owner)).toEqual(expect.arrayContaining(seen));
-  expect(await waiting(tx, desk.admin)).toHaveLength(2);
+  expect(await waiting(tx, invoicer.owner)).toEqual(expect.arrayContaining(seen));
+  expect(await waiting(tx, invoicer.admin)).toHaveLength(2);
   const stranger = await makeFreelancer(tx);
-  for (const who of [desk.member, stranger.owner]) expect(await waiting(tx, who)).toEqual([]);
+  for (const who of [invoicer.member, stranger.owner]) expect(await waiting(tx, who)).toEqual([]);
   const files = (who: Actor) =>
     tx.as(who, async (client) => {
       const { rows } = await client.query(
@@ -139,97 +139,102 @@ test_('a receipt waits for owners and administrators alone', async (tx, desk) =>
       );
       return rows.length;
     });
-  expect([await files(desk.admin), await files(desk.member), await files(stranger.owner)]).toEqual([
-    1, 0, 0,
-  ]);
+  expect([
+    await files(invoicer.admin),
+    await files(invoicer.member),
+    await files(stranger.owner),
+  ]).toEqual([1, 0, 0]);
   expect(await events(tx)).toEqual([{ event: 'RECEIVED' }, { event: 'RECEIVED' }]);
 });
 
-test_('the same content is one receipt, and what was discarded stays so', async (tx, desk) => {
-  const token = await addressOf(tx, desk);
+test_('the same content is one receipt, and what was discarded stays so', async (tx, invoicer) => {
+  const token = await addressOf(tx, invoicer);
   await receive(tx, token, [file('a'), file('a')]);
   await receive(tx, token, [file('a')], 'another message');
-  const [{ id } = { id: '' }, ...rest] = await waiting(tx, desk.owner);
+  const [{ id } = { id: '' }, ...rest] = await waiting(tx, invoicer.owner);
   expect(rest).toEqual([]);
-  await call(tx, desk.owner, 'destroy_mailed_receipt', { id });
+  await call(tx, invoicer.owner, 'destroy_mailed_receipt', { id });
   await receive(tx, token, [file('a')]);
-  expect(await waiting(tx, desk.owner)).toEqual([]);
-  const [gone] = await tx.query(
+  expect(await waiting(tx, invoicer.owner)).toEqual([]);
+  const [missing] = await tx.query(
     `select m.filename, m.sender, m.subject, m.file_id, (select count(*)::int from app_public.files) as files from app_public.mailed_receipts m`,
   );
-  expect(gone).toEqual({ filename: '–', sender: null, subject: null, file_id: null, files: 0 });
+  expect(missing).toEqual({ filename: '–', sender: null, subject: null, file_id: null, files: 0 });
   await receive(tx, token, [file('a')], 'sent once more');
-  expect(await waiting(tx, desk.owner)).toMatchObject([{ id, filename: 'kvittering.pdf' }]);
+  expect(await waiting(tx, invoicer.owner)).toMatchObject([{ id, filename: 'kvittering.pdf' }]);
   // Another account is sent the same picture.
   const other = await makeFreelancer(tx);
   await receive(tx, await addressOf(tx, other), [file('a')]);
   expect(await waiting(tx, other.owner)).toHaveLength(1);
 });
 
-test_('one is attached to a draft once, and waits again when it is removed', async (tx, desk) => {
-  const token = await addressOf(tx, desk);
-  await receive(tx, token, [
-    file('a'),
-    { fault: 'LOCKED', filename: 'b', content_hash: hash('b') },
-  ]);
-  const [one, locked] = await waiting(tx, desk.owner);
-  const draft = await makeDraft(tx, desk);
-  const attach = (who: Actor, id: string, invoiceId = draft.id) =>
-    call(tx, who, 'attach_mailed_receipt', { id, invoiceId });
-  const good = [one, locked].find((each) => each?.fault === null)!.id;
-  const bad = [one, locked].find((each) => each?.fault === 'LOCKED')!.id;
-  await expectRefusals(attach(desk.member, good), [{ code: 'UNAUTHORIZED' }]);
-  await expectRefusals(attach(desk.owner, bad), [{ code: 'INVALID', path: 'id' }]);
-  const stranger = await makeFreelancer(tx);
-  await expectRefusals(attach(stranger.owner, good), [{ code: 'INVALID', path: 'invoiceId' }]);
-  const receipt = await attach(desk.admin, good);
-  expect((await waiting(tx, desk.owner)).map(({ id }) => id)).toEqual([bad]);
-  const members = await tx.as(desk.member, (client) =>
-    client.query('select from app_public.files where id = $1', [receipt.file_id]),
-  );
-  expect(members.rowCount).toBe(1);
-  await expectRefusals(attach(desk.owner, good), [{ code: 'TAKEN', path: 'id' }]);
-  await expectRefusals(call(tx, desk.owner, 'destroy_mailed_receipt', { id: good }), [
-    { code: 'TAKEN', path: 'id' },
-  ]);
-  await call(tx, desk.owner, 'destroy_receipt', { id: receipt.id });
-  expect(await waiting(tx, desk.owner)).toHaveLength(2);
-  await attach(desk.owner, good);
-  await call(tx, desk.owner, 'destroy_invoice', { id: draft.id });
-  expect(await waiting(tx, desk.owner)).toHaveLength(2);
-  expect((await events(tx)).map(({ event }) => event)).toEqual([
-    ...['RECEIVED', 'RECEIVED', 'ATTACHED', 'ATTACHED'],
-  ]);
-  await expectRefusals(call(tx, desk.member, 'destroy_mailed_receipt', { id: good }), [
-    { code: 'UNAUTHORIZED' },
-  ]);
-  await expectRefusals(call(tx, stranger.owner, 'destroy_mailed_receipt', { id: good }), [
-    { code: 'INVALID', path: 'id' },
-  ]);
-});
+test_(
+  'one is attached to a draft once, and waits again when it is removed',
+  async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
+    await receive(tx, token, [
+      file('a'),
+      { fault: 'LOCKED', filename: 'b', content_hash: hash('b') },
+    ]);
+    const [one, locked] = await waiting(tx, invoicer.owner);
+    const draft = await makeDraft(tx, invoicer);
+    const attach = (who: Actor, id: string, invoiceId = draft.id) =>
+      call(tx, who, 'attach_mailed_receipt', { id, invoiceId });
+    const good = [one, locked].find((each) => each?.fault === null)!.id;
+    const bad = [one, locked].find((each) => each?.fault === 'LOCKED')!.id;
+    await expectRefusals(attach(invoicer.member, good), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(attach(invoicer.owner, bad), [{ code: 'INVALID', path: 'id' }]);
+    const stranger = await makeFreelancer(tx);
+    await expectRefusals(attach(stranger.owner, good), [{ code: 'INVALID', path: 'invoiceId' }]);
+    const receipt = await attach(invoicer.admin, good);
+    expect((await waiting(tx, invoicer.owner)).map(({ id }) => id)).toEqual([bad]);
+    const members = await tx.as(invoicer.member, (client) =>
+      client.query('select from app_public.files where id = $1', [receipt.file_id]),
+    );
+    expect(members.rowCount).toBe(1);
+    await expectRefusals(attach(invoicer.owner, good), [{ code: 'TAKEN', path: 'id' }]);
+    await expectRefusals(call(tx, invoicer.owner, 'destroy_mailed_receipt', { id: good }), [
+      { code: 'TAKEN', path: 'id' },
+    ]);
+    await call(tx, invoicer.owner, 'destroy_receipt', { id: receipt.id });
+    expect(await waiting(tx, invoicer.owner)).toHaveLength(2);
+    await attach(invoicer.owner, good);
+    await call(tx, invoicer.owner, 'destroy_invoice', { id: draft.id });
+    expect(await waiting(tx, invoicer.owner)).toHaveLength(2);
+    expect((await events(tx)).map(({ event }) => event)).toEqual([
+      ...['RECEIVED', 'RECEIVED', 'ATTACHED', 'ATTACHED'],
+    ]);
+    await expectRefusals(call(tx, invoicer.member, 'destroy_mailed_receipt', { id: good }), [
+      { code: 'UNAUTHORIZED' },
+    ]);
+    await expectRefusals(call(tx, stranger.owner, 'destroy_mailed_receipt', { id: good }), [
+      { code: 'INVALID', path: 'id' },
+    ]);
+  },
+);
 
 test_(
   'one is not attached to what is sent in, nor beyond what an invoice holds',
-  async (tx, desk) => {
-    const token = await addressOf(tx, desk);
+  async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
     await receive(tx, token, [
       file('a', { byte_size: 9_000_000 }),
       file('b', { byte_size: 17_000_000 }),
     ]);
-    const [a, b] = await waiting(tx, desk.owner);
-    const draft = await makeDraft(tx, desk);
+    const [a, b] = await waiting(tx, invoicer.owner);
+    const draft = await makeDraft(tx, invoicer);
     const attach = (id: string) =>
-      call(tx, desk.owner, 'attach_mailed_receipt', { id, invoiceId: draft.id });
+      call(tx, invoicer.owner, 'attach_mailed_receipt', { id, invoiceId: draft.id });
     await attach(a!.id);
     await expectRefusals(attach(b!.id), [{ code: 'TOO_BIG', path: 'id' }]);
-    await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+    await call(tx, invoicer.owner, 'submit_invoice', { id: draft.id });
     await expectRefusals(attach(b!.id), [{ code: 'INVOICE_SUBMITTED' }]);
   },
 );
 
 describe('no more is received', () => {
-  test_('than the limit of a day, empty messages counted', async (tx, desk) => {
-    const token = await addressOf(tx, desk);
+  test_('than the limit of a day, empty messages counted', async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
     await tx.query(`update app_public.limits set maximum = 3 where limit_key = 'mailed_receipts'`);
     expect(await receive(tx, token, [])).toBe('TAKEN');
     expect(await receive(tx, token, [file('a'), file('b'), file('c')])).toBe('FULL');
@@ -240,26 +245,26 @@ describe('no more is received', () => {
     expect(await known(tx, token)).toBe('KNOWN');
   });
 
-  test_('than may wait', async (tx, desk) => {
-    const token = await addressOf(tx, desk);
+  test_('than may wait', async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
     await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'waiting_receipts'`);
     expect(await receive(tx, token, [file('a')])).toBe('TAKEN');
     expect(await known(tx, token)).toBe('FULL');
-    const [{ id } = { id: '' }] = await waiting(tx, desk.owner);
-    await call(tx, desk.owner, 'destroy_mailed_receipt', { id });
+    const [{ id } = { id: '' }] = await waiting(tx, invoicer.owner);
+    await call(tx, invoicer.owner, 'destroy_mailed_receipt', { id });
     expect(await known(tx, token)).toBe('KNOWN');
   });
 });
 
-test_('after 90 days what waits is removed, and what is attached stays', async (tx, desk) => {
-  const token = await addressOf(tx, desk);
+test_('after 90 days what waits is removed, and what is attached stays', async (tx, invoicer) => {
+  const token = await addressOf(tx, invoicer);
   await receive(tx, token, [file('a'), file('b')]);
-  const [a] = await waiting(tx, desk.owner);
-  const draft = await makeDraft(tx, desk);
-  await call(tx, desk.owner, 'attach_mailed_receipt', { id: a!.id, invoiceId: draft.id });
+  const [a] = await waiting(tx, invoicer.owner);
+  const draft = await makeDraft(tx, invoicer);
+  await call(tx, invoicer.owner, 'attach_mailed_receipt', { id: a!.id, invoiceId: draft.id });
   await tx.query(`update app_public.mailed_receipts set received_at = now() - interval '89 days'`);
   await workerCall(tx, 'remove_old_mailed_receipts');
-  expect(await waiting(tx, desk.owner)).toHaveLength(1);
+  expect(await waiting(tx, invoicer.owner)).toHaveLength(1);
   await tx.query(`update app_public.mailed_receipts set received_at = now() - interval '91 days'`);
   await workerCall(tx, 'remove_old_mailed_receipts');
   const [left] = await tx.query(
@@ -269,17 +274,17 @@ test_('after 90 days what waits is removed, and what is attached stays', async (
   expect(left).toEqual({ mailed: 0, files: 1, receipts: 1 });
 });
 
-test_('what waits goes with its account, files included', async (tx, desk) => {
-  const token = await addressOf(tx, desk);
+test_('what waits goes with its account, files included', async (tx, invoicer) => {
+  const token = await addressOf(tx, invoicer);
   await receive(tx, token, [file('a')]);
   await tx.query('update app_public.accounts set deleted_at = now() where id = $1', [
-    desk.accountId,
+    invoicer.accountId,
   ]);
-  await workerCall(tx, 'erase_account', desk.accountId);
+  await workerCall(tx, 'erase_account', invoicer.accountId);
   const [left] = await tx.query(
     `select (select count(*)::int from app_public.mailed_receipts) as mailed, (select count(*)::int from app_public.receipt_addresses) as addresses,
        (select count(*)::int from app_public.files where account_id = $1) as files`,
-    [desk.accountId],
+    [invoicer.accountId],
   );
   expect(left).toEqual({ mailed: 0, addresses: 0, files: 0 });
   const trail = await tx.query(

@@ -7,8 +7,8 @@ import { call } from '../payout/call.ts';
 import { address } from '../payout/profile-attributes.ts';
 import { registerSays } from '../payout/register-says.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: nothing approves itself that the rule does not name. Method: an invoice that the rule
@@ -22,20 +22,24 @@ beforeAll(async () => {
 const review = actor.operator('REVIEW');
 const clientNumber = '974760673';
 
-async function submitted(tx: TestTransaction, desk: Desk, input: object = {}): Promise<string> {
-  const { id } = await makeDraft(tx, desk, input as Record<string, unknown>);
-  await call(tx, desk.owner, 'submit_invoice', { id });
+async function submitted(
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  input: object = {},
+): Promise<string> {
+  const { id } = await makeDraft(tx, invoicer, input as Record<string, unknown>);
+  await call(tx, invoicer.owner, 'submit_invoice', { id });
   return id;
 }
 
-const verdict = async (tx: TestTransaction, desk: Desk, input: object = {}) =>
-  workerCall(tx, 'review_invoice', await submitted(tx, desk, input));
+const verdict = async (tx: TestTransaction, invoicer: Invoicer, input: object = {}) =>
+  workerCall(tx, 'review_invoice', await submitted(tx, invoicer, input));
 
 /** A verified profile with an invoice that an operator approved, and a sound client. */
-async function known(tx: TestTransaction, desk: Desk): Promise<void> {
-  await verifyProfile(tx, desk.profile.id);
+async function known(tx: TestTransaction, invoicer: Invoicer): Promise<void> {
+  await verifyProfile(tx, invoicer.profile.id);
   await registerSays(tx, clientNumber);
-  await call(tx, review, 'approve_invoice', { id: await submitted(tx, desk) });
+  await call(tx, review, 'approve_invoice', { id: await submitted(tx, invoicer) });
 }
 
 const settings = (tx: TestTransaction, column: string, value: number) =>
@@ -49,44 +53,44 @@ const reasons = (tx: TestTransaction, id: string) =>
     return (await client.query<{ reasons: string[] | null; work: string }>(text, [id])).rows[0];
   });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) =>
   test(
     name,
-    atDesk(() => database, work),
+    withInvoicer(() => database, work),
   );
 
 describe('an invoice approves itself', () => {
   test_(
     'so many times a day, however little each is; a colleague looks at the others',
-    async (tx, desk) => {
-      await known(tx, desk);
+    async (tx, invoicer) => {
+      await known(tx, invoicer);
       await settings(tx, 'automatic_approvals_per_day', 2);
-      const krone = { lines: [{ ...desk.work, unitPrice: 100, quantity: '1' }] };
-      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
-      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
-      expect(await verdict(tx, desk, krone)).toBe('SUBMITTED');
+      const krone = { lines: [{ ...invoicer.work, unitPrice: 100, quantity: '1' }] };
+      expect(await verdict(tx, invoicer, krone)).toBe('APPROVED');
+      expect(await verdict(tx, invoicer, krone)).toBe('APPROVED');
+      expect(await verdict(tx, invoicer, krone)).toBe('SUBMITTED');
       await tx.query('alter table app_public.invoices disable trigger user');
       await tx.query(
         `update app_public.invoices set approved_at = approved_at - interval '25 hours'`,
       );
       await tx.query('alter table app_public.invoices enable trigger user');
-      expect(await verdict(tx, desk, krone)).toBe('APPROVED');
+      expect(await verdict(tx, invoicer, krone)).toBe('APPROVED');
     },
   );
 
   test_(
     'so many at a time that nobody has paid, and one more for each that is paid',
-    async (tx, desk) => {
-      await known(tx, desk);
+    async (tx, invoicer) => {
+      await known(tx, invoicer);
       await settings(tx, 'automatic_approvals_unpaid', 1);
-      const first = await submitted(tx, desk);
+      const first = await submitted(tx, invoicer);
       expect(await workerCall(tx, 'review_invoice', first)).toBe('APPROVED');
       const write = async (values: string) => {
         await tx.query('alter table app_public.invoices disable trigger user');
         await tx.query(`update app_public.invoices set ${values} where id = $1`, [first]);
         await tx.query('alter table app_public.invoices enable trigger user');
       };
-      const second = await submitted(tx, desk);
+      const second = await submitted(tx, invoicer);
       const stays = async () => {
         expect(await workerCall(tx, 'review_invoice', second)).toBe('SUBMITTED');
         expect(await reasons(tx, second)).toMatchObject({ reasons: ['TOO_MANY_UNPAID'] });
@@ -101,14 +105,14 @@ describe('an invoice approves itself', () => {
       await stays();
       await write('paid_minor = 100');
       expect(await workerCall(tx, 'review_invoice', second)).toBe('APPROVED');
-      expect(await verdict(tx, desk)).toBe('APPROVED');
-      expect(await verdict(tx, desk)).toBe('SUBMITTED');
+      expect(await verdict(tx, invoicer)).toBe('APPROVED');
+      expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
     },
   );
 
-  test_('when everything is known and small, once', async (tx, desk) => {
-    await known(tx, desk);
-    const id = await submitted(tx, desk);
+  test_('when everything is known and small, once', async (tx, invoicer) => {
+    await known(tx, invoicer);
+    const id = await submitted(tx, invoicer);
     expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
     expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
     const [row] = await tx.query(
@@ -118,49 +122,49 @@ describe('an invoice approves itself', () => {
     expect(row).toEqual({ by_rule: true });
   });
 
-  test_('never as the first of its profile, rejected ones not counted', async (tx, desk) => {
-    await verifyProfile(tx, desk.profile.id);
+  test_('never as the first of its profile, rejected ones not counted', async (tx, invoicer) => {
+    await verifyProfile(tx, invoicer.profile.id);
     await registerSays(tx, clientNumber);
-    const first = await submitted(tx, desk);
+    const first = await submitted(tx, invoicer);
     expect(await workerCall(tx, 'review_invoice', first)).toBe('SUBMITTED');
     await call(tx, review, 'reject_invoice', { id: first, reason: 'Timer mangler' });
-    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
   });
 
-  test_('never for a profile nobody knows, or no more', async (tx, desk) => {
-    await known(tx, desk);
-    await call(tx, review, 'withdraw_freelance_profile', { id: desk.profile.id });
-    expect(await verdict(tx, desk)).toBe('SUBMITTED');
-    await verifyProfile(tx, desk.profile.id);
-    expect(await verdict(tx, desk)).toBe('APPROVED');
+  test_('never for a profile nobody knows, or no more', async (tx, invoicer) => {
+    await known(tx, invoicer);
+    await call(tx, review, 'withdraw_freelance_profile', { id: invoicer.profile.id });
+    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
+    await verifyProfile(tx, invoicer.profile.id);
+    expect(await verdict(tx, invoicer)).toBe('APPROVED');
   });
 
-  test_('up to the limit for one', async (tx, desk) => {
-    await known(tx, desk);
+  test_('up to the limit for one', async (tx, invoicer) => {
+    await known(tx, invoicer);
     await settings(tx, 'automatic_approval_limit_minor', 999_999);
-    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
     await settings(tx, 'automatic_approval_limit_minor', 1_000_000);
-    expect(await verdict(tx, desk)).toBe('APPROVED');
+    expect(await verdict(tx, invoicer)).toBe('APPROVED');
   });
 
-  test_('up to the limit for its profile in the days that count', async (tx, desk) => {
-    await known(tx, desk);
+  test_('up to the limit for its profile in the days that count', async (tx, invoicer) => {
+    await known(tx, invoicer);
     await settings(tx, 'automatic_approval_total_minor', 2_000_000);
     // What an operator approved is not counted; the third of the rule's own is one too many.
-    expect(await verdict(tx, desk)).toBe('APPROVED');
-    expect(await verdict(tx, desk)).toBe('APPROVED');
-    expect(await verdict(tx, desk)).toBe('SUBMITTED');
+    expect(await verdict(tx, invoicer)).toBe('APPROVED');
+    expect(await verdict(tx, invoicer)).toBe('APPROVED');
+    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
     await tx.query(
       `update app_public.invoices set approved_at = now() - interval '30 days' where is_approved_automatically`,
     );
-    expect(await verdict(tx, desk)).toBe('APPROVED');
+    expect(await verdict(tx, invoicer)).toBe('APPROVED');
   });
 
-  test_('only to a client the register has called sound within a day', async (tx, desk) => {
-    await known(tx, desk);
+  test_('only to a client the register has called sound within a day', async (tx, invoicer) => {
+    await known(tx, invoicer);
     const age = (ago: string) =>
       tx.query('update app_public.register_entries set checked_at = now() - $1::interval', [ago]);
-    const id = await submitted(tx, desk);
+    const id = await submitted(tx, invoicer);
     await age('24 hours');
     expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
     await age('24 hours 1 second');
@@ -177,15 +181,15 @@ describe('an invoice approves itself', () => {
     expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
   });
 
-  test_('never with an allowance that is tax free without its trip', async (tx, desk) => {
-    await known(tx, desk);
+  test_('never with an allowance that is tax free without its trip', async (tx, invoicer) => {
+    await known(tx, invoicer);
     const diet = { lineType: 'DIET', quantity: '1', vatRate: '0' };
     const drive = {
       ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
       ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
     };
     const of = async (...lines: object[]) => {
-      const id = await submitted(tx, desk, { lines: [desk.work, ...lines] });
+      const id = await submitted(tx, invoicer, { lines: [invoicer.work, ...lines] });
       const status = await workerCall(tx, 'review_invoice', id);
       return status === 'APPROVED' ? status : (await reasons(tx, id))?.reasons;
     };
@@ -203,15 +207,15 @@ describe('an invoice approves itself', () => {
     expect(await of({ ...diet, ...places, travelReport: { ...trip, ...times } })).toBe('APPROVED');
   });
 
-  test_('never to a blocked client, also put aside and added anew', async (tx, desk) => {
-    await known(tx, desk);
+  test_('never to a blocked client, also put aside and added anew', async (tx, invoicer) => {
+    await known(tx, invoicer);
     await tx.query('update app_public.clients set is_blocked = true');
-    expect(await verdict(tx, desk)).toBe('SUBMITTED');
-    await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
+    await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
     const anew = async (more: object) => {
-      const attributes = { freelanceProfileId: desk.profile.id, address, ...more };
-      const client = await call(tx, desk.owner, 'create_client', { attributes });
-      return verdict(tx, { ...desk, client });
+      const attributes = { freelanceProfileId: invoicer.profile.id, address, ...more };
+      const client = await call(tx, invoicer.owner, 'create_client', { attributes });
+      return verdict(tx, { ...invoicer, client });
     };
     const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: clientNumber };
     const person = { clientType: 'INDIVIDUAL', name: 'Fjell', phone: '90000000' };
@@ -223,19 +227,19 @@ describe('an invoice approves itself', () => {
 
 // Goal: an operator learns each reason of the rule, in its words and no others. Method: everything broken, then mended.
 describe('an operator reads why an invoice waits', () => {
-  test_('each thing that speaks against it, and what it is for', async (tx, desk) => {
+  test_('each thing that speaks against it, and what it is for', async (tx, invoicer) => {
     await settings(tx, 'automatic_approval_limit_minor', 999_999);
     await settings(tx, 'automatic_approval_total_minor', 999_999);
     await settings(tx, 'automatic_approvals_per_day', 0);
     await settings(tx, 'automatic_approvals_unpaid', 0);
     await tx.query('update app_public.clients set is_blocked = true');
     const lines = ['Foto', 'Klipp', 'Lyd', 'Lys', 'Reise'].map((description) => ({
-      ...desk.work,
+      ...invoicer.work,
       description,
       unitPrice: 200_000,
       quantity: '1',
     }));
-    const id = await submitted(tx, desk, { lines });
+    const id = await submitted(tx, invoicer, { lines });
     expect(await reasons(tx, id)).toEqual({
       reasons: [
         ...['PROFILE_NOT_VERIFIED', 'CLIENT_NOT_CHECKED', 'CLIENT_BLOCKED', 'FIRST_INVOICE'],
@@ -249,12 +253,12 @@ describe('an operator reads why an invoice waits', () => {
 
   test_(
     'one that is gone when the rule would approve it now, and none once decided',
-    async (tx, desk) => {
-      await verifyProfile(tx, desk.profile.id);
+    async (tx, invoicer) => {
+      await verifyProfile(tx, invoicer.profile.id);
       await registerSays(tx, clientNumber);
-      const first = await submitted(tx, desk);
+      const first = await submitted(tx, invoicer);
       expect((await reasons(tx, first))?.reasons).toEqual(['FIRST_INVOICE']);
-      await call(tx, review, 'approve_invoice', { id: await submitted(tx, desk) });
+      await call(tx, review, 'approve_invoice', { id: await submitted(tx, invoicer) });
       expect((await reasons(tx, first))?.reasons).toEqual(['APPROVABLE_NOW']);
       await call(tx, review, 'approve_invoice', { id: first });
       expect((await reasons(tx, first))?.reasons).toBeNull();
@@ -262,11 +266,11 @@ describe('an operator reads why an invoice waits', () => {
   );
 });
 
-test_('a copy says which invoice it is of, and so why that was rejected', async (tx, desk) => {
-  const id = await submitted(tx, desk);
+test_('a copy says which invoice it is of, and so why that was rejected', async (tx, invoicer) => {
+  const id = await submitted(tx, invoicer);
   await call(tx, review, 'reject_invoice', { id, reason: 'Timer mangler' });
-  const copy = await call(tx, desk.owner, 'duplicate_invoice', { id });
-  const { rows } = await tx.as(desk.owner, (client) =>
+  const copy = await call(tx, invoicer.owner, 'duplicate_invoice', { id });
+  const { rows } = await tx.as(invoicer.owner, (client) =>
     client.query(
       `select s.rejection_reason from app_public.invoices i
        join app_public.invoices s on s.id = i.copied_from_id where i.id = $1`,
@@ -279,9 +283,9 @@ test_('a copy says which invoice it is of, and so why that was rejected', async 
 describe('what an operator decides', () => {
   test_(
     'is never for an account of their own, though it may protect others from it',
-    async (tx, desk) => {
-      const id = await submitted(tx, desk);
-      const own = actor.operator('ADMIN', desk.userId, desk.accountId);
+    async (tx, invoicer) => {
+      const id = await submitted(tx, invoicer);
+      const own = actor.operator('ADMIN', invoicer.userId, invoicer.accountId);
       await expectRefusals(call(tx, own, 'approve_invoice', { id }), [{ code: 'UNAUTHORIZED' }]);
       const actions = (who: typeof own) =>
         tx.as(who, async (client) => {
@@ -292,29 +296,29 @@ describe('what an operator decides', () => {
       expect(await actions(review)).toEqual(['approve', 'reject']);
       // By a grant they may block, and leave lifting it to a colleague.
       const block = 'update app_public.clients set is_blocked = true where id = $1';
-      const written = await tx.as(own, (client) => client.query(block, [desk.client.id]));
+      const written = await tx.as(own, (client) => client.query(block, [invoicer.client.id]));
       expect(written.rowCount).toBe(1);
       await expect(
-        tx.as(own, (client) => client.query(block.replace('true', 'false'), [desk.client.id])),
+        tx.as(own, (client) => client.query(block.replace('true', 'false'), [invoicer.client.id])),
       ).rejects.toThrow(/row-level security/);
     },
   );
 });
 
 test('a number nobody asked about is a job, and one that is typed is asked about', async () => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       await tx.query('delete from graphile_worker._private_jobs');
-      await submitted(tx, desk);
+      await submitted(tx, invoicer);
       expect(await workerCall(tx, 'look_up_debtors')).toBe(1);
       const keys = await tx.query(
         `select key from graphile_worker.jobs where task_identifier like 'payout/%'`,
       );
       expect(keys).toEqual([{ key: `look_up_organization:${clientNumber}` }]);
       await tx.query('delete from graphile_worker._private_jobs');
-      await call(tx, desk.owner, 'update_client', {
-        id: desk.client.id,
+      await call(tx, invoicer.owner, 'update_client', {
+        id: invoicer.client.id,
         attributes: { orgNumber: '123456785' },
         $prepared: { company: null },
       });

@@ -6,7 +6,7 @@ import { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { registerSays } from '../payout/register-says.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { passesLuhn } from './passes-luhn.ts';
 import { workerCall } from './worker-call.ts';
 
@@ -39,12 +39,12 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-async function approved(desk: Desk, count: number): Promise<string[]> {
+async function approved(invoicer: Invoicer, count: number): Promise<string[]> {
   return committed(async (tx) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) {
-      const { id } = await makeDraft(tx, desk);
-      await call(tx, desk.owner, 'submit_invoice', { id });
+      const { id } = await makeDraft(tx, invoicer);
+      await call(tx, invoicer.owner, 'submit_invoice', { id });
       await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
       ids.push(id);
     }
@@ -52,24 +52,24 @@ async function approved(desk: Desk, count: number): Promise<string[]> {
   });
 }
 
-async function verifiedDesk(): Promise<Desk> {
+async function verifiedInvoicer(): Promise<Invoicer> {
   return committed(async (tx) => {
-    const desk = await makeDesk(tx);
-    await verifyProfile(tx, desk.profile.id);
-    return desk;
+    const invoicer = await makeInvoicer(tx);
+    await verifyProfile(tx, invoicer.profile.id);
+    return invoicer;
   });
 }
 
 test('many publications at once number without gaps, and failed ones give their numbers back', async () => {
-  const desk = await verifiedDesk();
-  const other = await verifiedDesk();
+  const invoicer = await verifiedInvoicer();
+  const other = await verifiedInvoicer();
   await committed((tx) =>
-    call(tx, desk.owner, 'update_freelance_profile', {
-      id: desk.profile.id,
+    call(tx, invoicer.owner, 'update_freelance_profile', {
+      id: invoicer.profile.id,
       attributes: { invoiceStartingNumber: 4711 },
     }),
   );
-  const ids = await approved(desk, 20);
+  const ids = await approved(invoicer, 20);
   const theirs = await approved(other, 5);
   const publish = (id: string) => committed((tx) => workerCall(tx, 'publish_invoice', id));
   const dieAfter = (id: string) =>
@@ -86,32 +86,32 @@ test('many publications at once number without gaps, and failed ones give their 
   const { rows } = await pool.query(
     `select freelance_profile_id as profile, invoice_number, kid, document_number from app_public.invoices
      where freelance_profile_id in ($1, $2) order by invoice_number`,
-    [desk.profile.id, other.profile.id],
+    [invoicer.profile.id, other.profile.id],
   );
-  const mine = rows.filter((row) => row.profile === desk.profile.id);
+  const mine = rows.filter((row) => row.profile === invoicer.profile.id);
   expect(mine.map((row) => row.invoice_number)).toEqual(ids.map((_, n) => 4711 + n));
   expect(mine.map((row) => row.document_number)).toEqual(
-    ids.map((_, n) => `${desk.profile.profile_number}-${4711 + n}`),
+    ids.map((_, n) => `${invoicer.profile.profile_number}-${4711 + n}`),
   );
-  const rest = rows.filter((row) => row.profile !== desk.profile.id);
+  const rest = rows.filter((row) => row.profile !== invoicer.profile.id);
   expect(rest.map((row) => row.invoice_number)).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(rows.map((row) => row.kid)).size).toBe(rows.length);
   expect(rows.filter((row) => !passesLuhn(row.kid))).toEqual([]);
   const events = await pool.query(
     `select count(*)::int as n from app_public.events where event_type = 'PUBLISHED' and account_id = $1`,
-    [desk.accountId],
+    [invoicer.accountId],
   );
   expect(events.rows[0].n).toBe(ids.length);
 });
 
 test('the same invoice published twice at the same moment gets one number', async () => {
-  const desk = await verifiedDesk();
-  const [id] = await approved(desk, 1);
+  const invoicer = await verifiedInvoicer();
+  const [id] = await approved(invoicer, 1);
   const publish = () => committed((tx) => workerCall(tx, 'publish_invoice', id));
   expect(await Promise.all([publish(), publish(), publish()])).toEqual(Array(3).fill('PUBLISHED'));
   const { rows } = await pool.query(
     'select next_number from app_private.invoice_number_series where freelance_profile_id = $1',
-    [desk.profile.id],
+    [invoicer.profile.id],
   );
   expect(rows).toEqual([{ next_number: 2 }]);
 });
@@ -127,9 +127,9 @@ async function race(who: Actor, name: string, input: unknown) {
 }
 
 test('a double submit: one goes through, the others are refused, one event and one job', async () => {
-  const desk = await verifiedDesk();
-  const { id } = await committed((tx) => makeDraft(tx, desk));
-  const { done, refused } = await race(desk.owner, 'submit_invoice', { id });
+  const invoicer = await verifiedInvoicer();
+  const { id } = await committed((tx) => makeDraft(tx, invoicer));
+  const { done, refused } = await race(invoicer.owner, 'submit_invoice', { id });
   expect(done).toBe(1);
   expect(refused).toEqual(Array(2).fill('[{"code": "INVALID_TRANSITION", "path": ""}]'));
   const { rows } = await pool.query(
@@ -144,10 +144,10 @@ test('a double submit: one goes through, the others are refused, one event and o
 });
 
 test('three clicks on send make one delivery', async () => {
-  const desk = await verifiedDesk();
-  const [id] = await approved(desk, 1);
+  const invoicer = await verifiedInvoicer();
+  const [id] = await approved(invoicer, 1);
   await committed((tx) => workerCall(tx, 'publish_invoice', id));
-  const { done } = await race(desk.owner, 'send_invoice_via_email', { id });
+  const { done } = await race(invoicer.owner, 'send_invoice_via_email', { id });
   expect(done).toBe(1);
   const { rows } = await pool.query(
     'select count(*)::int as n from app_public.deliveries where invoice_id = $1',
@@ -157,13 +157,15 @@ test('three clicks on send make one delivery', async () => {
 });
 
 test('two reviews at once do not both find room in what the rule may approve', async () => {
-  const desk = await verifiedDesk();
+  const invoicer = await verifiedInvoicer();
   const ids = await committed(async (tx) => {
     await registerSays(tx, '974760673');
     const made: string[] = [];
     for (let n = 0; n < 7; n += 1) {
-      const { id } = await makeDraft(tx, desk, { lines: [{ ...desk.work, quantity: '45' }] });
-      await call(tx, desk.owner, 'submit_invoice', { id });
+      const { id } = await makeDraft(tx, invoicer, {
+        lines: [{ ...invoicer.work, quantity: '45' }],
+      });
+      await call(tx, invoicer.owner, 'submit_invoice', { id });
       made.push(id);
     }
     await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id: made.shift() });

@@ -5,10 +5,10 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: the dashboard tells where the money is and what needs its people, to the øre and to nobody
@@ -43,9 +43,13 @@ const see = (tx: TestTransaction, who: Actor) =>
     return rows[0]!.seen;
   });
 
-const published = async (tx: TestTransaction, desk: Desk, dates: Record<string, unknown> = {}) => {
-  const { id } = await makeDraft(tx, desk, dates);
-  await publish(tx, desk, id);
+const published = async (
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  dates: Record<string, unknown> = {},
+) => {
+  const { id } = await makeDraft(tx, invoicer, dates);
+  await publish(tx, invoicer, id);
   return id;
 };
 
@@ -62,32 +66,32 @@ test('an account with nothing in it is told so', () =>
 
 test(
   'each invoice is where it is',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk);
-      const inReview = await makeDraft(tx, desk);
-      await call(tx, desk.owner, 'submit_invoice', { id: inReview.id });
-      const refused = await makeDraft(tx, desk);
-      await call(tx, desk.owner, 'submit_invoice', { id: refused.id });
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer);
+      const inReview = await makeDraft(tx, invoicer);
+      await call(tx, invoicer.owner, 'submit_invoice', { id: inReview.id });
+      const refused = await makeDraft(tx, invoicer);
+      await call(tx, invoicer.owner, 'submit_invoice', { id: refused.id });
       const reviewer = actor.operator('REVIEW');
       await call(tx, reviewer, 'reject_invoice', { id: refused.id, reason: 'Timer mangler' });
-      const late = await published(tx, desk, {
+      const late = await published(tx, invoicer, {
         invoicedOn: dayFromNow(-30),
         dueOn: dayFromNow(-16),
       });
-      const later = await published(tx, desk, { dueOn: dayFromNow(20) });
-      const next = await published(tx, desk, { dueOn: dayFromNow(5) });
-      const paid = await published(tx, desk);
+      const later = await published(tx, invoicer, { dueOn: dayFromNow(20) });
+      const next = await published(tx, invoicer, { dueOn: dayFromNow(5) });
+      const paid = await published(tx, invoicer);
       await registerPayment(tx, paid);
-      await call(tx, desk.owner, 'send_invoice_via_email', { id: next });
+      await call(tx, invoicer.owner, 'send_invoice_via_email', { id: next });
       const [sending] = await tx.query<{ id: string }>(
         'select id from app_public.deliveries where invoice_id = $1 order by created_at desc, id desc',
         [next],
       );
       await workerCall(tx, 'record_delivery_failure', sending!.id, '550 no such user');
 
-      const seen = await see(tx, desk.member);
+      const seen = await see(tx, invoicer.member);
       expect(seen).toMatchObject({
         ...{ drafts: 1, rejected: 1, undelivered: 1 },
         ...{ freelance_profiles: 1, clients: 1, has_submitted: true, members: 1, invited: 0 },
@@ -138,10 +142,10 @@ test(
 
 test('what is an organisation’s own has no VAT in it, though it is paid out with it', () =>
   database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx, 'organization');
+    const invoicer = await makeInvoicer(tx, 'organization');
     await tx.query('update app_public.freelance_profiles set is_vat_registered = true');
-    await published(tx, desk, { lines: [{ ...desk.work, vatRate: '25' }] });
-    const seen = await see(tx, desk.owner);
+    await published(tx, invoicer, { lines: [{ ...invoicer.work, vatRate: '25' }] });
+    const seen = await see(tx, invoicer.owner);
     const fee = amount / 20;
     expect(seen).toMatchObject({ next_payout: { payout_amount_minor: total - fee } });
     expect(seen.sums).toMatchObject([
@@ -151,11 +155,11 @@ test('what is an organisation’s own has no VAT in it, though it is paid out wi
 
 test(
   'nobody is told of the money of another account',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      await makeDraft(tx, desk);
-      await published(tx, desk);
+    async (tx, invoicer) => {
+      await makeDraft(tx, invoicer);
+      await published(tx, invoicer);
       const other = await makeFreelancer(tx);
       expect(await see(tx, other.owner)).toMatchObject({ drafts: 0, sums: [], recent_events: [] });
       await expect(see(tx, actor.visitor)).rejects.toThrow(/permission denied/);
@@ -166,20 +170,20 @@ test(
 
 test(
   'what happened to invoices of others, which a partner may read, displaces nothing of its own',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      await published(tx, desk);
-      const { recent_events: before } = await see(tx, desk.owner);
+    async (tx, invoicer) => {
+      await published(tx, invoicer);
+      const { recent_events: before } = await see(tx, invoicer.owner);
       const other = await makeFreelancer(tx);
       await tx.query(
         `insert into app_public.events (entity, entity_id, account_id, partner_account_id, event_type, status, actor, actor_kind, occurred_at)
          select 'invoices', uuidv7(), $1, $2, 'SENT', 'PUBLISHED', 'Ola', 'USER', now() + make_interval(mins => i)
          from generate_series(1, 9) i`,
-        [other.accountId, desk.accountId],
+        [other.accountId, invoicer.accountId],
       );
       expect(before.length).toBeGreaterThan(1);
-      expect((await see(tx, desk.owner)).recent_events).toEqual(before);
+      expect((await see(tx, invoicer.owner)).recent_events).toEqual(before);
     },
   ),
 );
@@ -197,19 +201,19 @@ test('a team is told who is invited and has not come in', () =>
 
 test(
   'what was refused long ago waits no more',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id } = await makeDraft(tx, desk);
-      await call(tx, desk.owner, 'submit_invoice', { id });
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      await call(tx, invoicer.owner, 'submit_invoice', { id });
       await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil kunde' });
-      expect(await see(tx, desk.owner)).toMatchObject({ rejected: 1 });
+      expect(await see(tx, invoicer.owner)).toMatchObject({ rejected: 1 });
       await tx.query(`set local session_replication_role = replica`);
       await tx.query(
         `update app_public.invoices set rejected_at = now() - interval '31 days' where id = $1`,
         [id],
       );
-      expect(await see(tx, desk.owner)).toMatchObject({ rejected: 0, waiting: [] });
+      expect(await see(tx, invoicer.owner)).toMatchObject({ rejected: 0, waiting: [] });
     },
   ),
 );

@@ -3,9 +3,9 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: who goes leaves behind what bookkeeping law asks for, to the letter, also a claim that is not paid yet.
@@ -26,7 +26,7 @@ const goAway = async (tx: TestTransaction, accountId: string) => {
 };
 
 /** What the client sees, and what the document is drawn from. */
-async function kept(tx: TestTransaction, id: string) {
+async function stored(tx: TestTransaction, id: string) {
   const [row] = await tx.query<Record<string, unknown> & { public_token: string }>(
     'select * from app_public.invoices where id = $1',
     [id],
@@ -40,7 +40,7 @@ async function kept(tx: TestTransaction, id: string) {
     'select * from app_public.invoice_lines where invoice_id = $1 order by id',
     [id],
   );
-  const { updated_at: _, search_text: __, ...said } = row as Record<string, unknown>;
+  const { updated_at: _, search_text: __, ...stated } = row as Record<string, unknown>;
   // Where the freelancer was reached is no part of the document, and goes.
   const {
     accountPath: ___,
@@ -50,35 +50,35 @@ async function kept(tx: TestTransaction, id: string) {
     accountPath: string;
     freelancer: { name: string };
   }>(tx, 'invoice_payload', id);
-  return { said, lines, page: seen.rows[0], document, by: freelancer.name };
+  return { said: stated, lines, page: seen.rows[0], document, by: freelancer.name };
 }
 
 test(
   'an open invoice says after the deletion what it said before, to its client as well',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id } = await makeDraft(tx, desk);
-      await publish(tx, desk, id);
-      const before = await kept(tx, id);
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, id);
+      const before = await stored(tx, id);
       expect(before.said.status).toBe('PUBLISHED');
       expect(before.page).not.toBeUndefined();
-      await goAway(tx, desk.accountId);
-      expect(await kept(tx, id)).toEqual(before);
+      await goAway(tx, invoicer.accountId);
+      expect(await stored(tx, id)).toEqual(before);
     },
   ),
 );
 
 test(
   'a claim that is settled later is settled by the worker, though nobody gets in any more',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id } = await makeDraft(tx, desk);
-      await publish(tx, desk, id);
-      await goAway(tx, desk.accountId);
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, id);
+      await goAway(tx, invoicer.accountId);
       await registerPayment(tx, id);
-      expect((await kept(tx, id)).said.status).toBe('RESOLVED');
+      expect((await stored(tx, id)).said.status).toBe('RESOLVED');
     },
   ),
 );
@@ -99,34 +99,36 @@ async function turnBack(tx: TestTransaction, accountId: string, years: number) {
 
 test(
   'five years after the end of its last year nothing of it is left but the proof',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id } = await makeDraft(tx, desk);
-      await publish(tx, desk, id);
-      await goAway(tx, desk.accountId);
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, id);
+      await goAway(tx, invoicer.accountId);
       const invoices = () => tx.query('select id from app_public.invoices where id = $1', [id]);
-      await turnBack(tx, desk.accountId, 5);
+      await turnBack(tx, invoicer.accountId, 5);
       await workerCall(tx, 'erase_old_bookkeeping');
       expect(await invoices()).toHaveLength(1);
-      await turnBack(tx, desk.accountId, 1);
+      await turnBack(tx, invoicer.accountId, 1);
       await workerCall(tx, 'erase_old_bookkeeping');
       await workerCall(tx, 'erase_old_bookkeeping');
       expect(await invoices()).toEqual([]);
       for (const table of ['clients', 'freelance_profiles', 'files']) {
         expect(
-          await tx.query(`select from app_public.${table} where account_id = $1`, [desk.accountId]),
+          await tx.query(`select from app_public.${table} where account_id = $1`, [
+            invoicer.accountId,
+          ]),
           table,
         ).toEqual([]);
       }
       const proof = `select reason from app_public.erasures where account_id = $1 order by id`;
-      expect(await tx.query(proof, [desk.accountId])).toEqual([
+      expect(await tx.query(proof, [invoicer.accountId])).toEqual([
         { reason: 'ACCOUNT_DELETED' },
         { reason: 'BOOKKEEPING_OVER' },
       ]);
-      const said = `select from app_public.audit_entries where table_name = 'invoices' and row_id = $1
+      const stated = `select from app_public.audit_entries where table_name = 'invoices' and row_id = $1
         and coalesce(before, after) is not null`;
-      expect(await tx.query(said, [id])).toEqual([]);
+      expect(await tx.query(stated, [id])).toEqual([]);
     },
   ),
 );

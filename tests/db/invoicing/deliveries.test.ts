@@ -5,9 +5,9 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: whether the client has the invoice is a fact, and what has not arrived waits for somebody who
@@ -18,12 +18,12 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 const reviewer = actor.operator('REVIEW');
 
 /** A published invoice that the mail server has refused. Gives invoice and sending. */
-async function refused(tx: TestTransaction, at: Desk) {
+async function refused(tx: TestTransaction, at: Invoicer) {
   const { id } = await makeDraft(tx, at);
   await publish(tx, at, id);
   await call(tx, at.owner, 'send_invoice_via_email', { id });
@@ -40,7 +40,7 @@ const statuses = (tx: TestTransaction, invoiceId: string) =>
 
 test(
   'an invoice to nowhere is not sent in: an address, or the choice to send it oneself, comes first',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const update = (attributes: object) =>
       call(tx, at.owner, 'update_client', { id: at.client.id, attributes });
     await update({ email: null });
@@ -54,7 +54,7 @@ test(
 
 test(
   'a failure is told once, and a sending that follows settles it',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
     await workerCall(tx, 'record_delivery_failure', sendingId, 'again');
     await workerCall(tx, 'record_delivery', sendingId, 'm@x');
@@ -68,7 +68,7 @@ test(
 
 test(
   'an operator sends again to the address of today, and only what has failed',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
     const retry = (who = reviewer) => call(tx, who, 'retry_delivery', { id: sendingId });
     await expectRefusals(retry(actor.operator('FINANCE')), [{ code: 'UNAUTHORIZED' }]);
@@ -87,10 +87,10 @@ test(
 
 test(
   'whoever has seen to it another way says so, in their own account only',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
-    const stranger = await makeDesk(tx);
-    const settle = (who: Desk['owner']) => call(tx, who, 'settle_delivery', { id: sendingId });
+    const stranger = await makeInvoicer(tx);
+    const settle = (who: Invoicer['owner']) => call(tx, who, 'settle_delivery', { id: sendingId });
     await expectRefusals(settle(stranger.owner), [{ code: 'INVALID', path: 'id' }]);
     expect(await settle(at.owner)).toMatchObject({ status: 'SETTLED' });
     await expectRefusals(settle(reviewer), [{ code: 'INVALID_TRANSITION' }]);
@@ -104,7 +104,7 @@ test(
 
 test(
   'what is paid all the same waits for nobody, and what is not yet paid goes on waiting',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const [paid, open] = [await refused(tx, at), await refused(tx, at)];
     await registerPayment(tx, paid.id);
     expect(await statuses(tx, paid.id)).toMatchObject([{ status: 'SETTLED' }]);

@@ -4,7 +4,7 @@ import { call, type Row } from '../payout/call.ts';
 import { type Freelancer, makeFreelancer } from '../payout/freelancer.ts';
 import { address, profileAttributes } from '../payout/profile-attributes.ts';
 
-export type Desk = Freelancer & {
+export type Invoicer = Freelancer & {
   profile: Row;
   client: Row;
   occupationCodeId: string;
@@ -21,11 +21,11 @@ const clientAttributes = {
 };
 
 /** Somebody with a profile and a client, ready to write invoices. */
-export async function makeDesk(
+export async function makeInvoicer(
   tx: TestTransaction,
   type: keyof typeof profileAttributes = 'individual',
   client: Record<string, unknown> = {},
-): Promise<Desk> {
+): Promise<Invoicer> {
   const freelancer = await makeFreelancer(tx);
   await makeKnown(tx, freelancer.userId);
   const profile = await call(tx, freelancer.owner, 'create_freelance_profile', {
@@ -53,13 +53,13 @@ export async function makeDesk(
 /** A draft that could be submitted as it is, with whatever is given laid over. */
 export function makeDraft(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   input: Record<string, unknown> = {},
 ): Promise<Row> {
-  return call(tx, desk.owner, 'create_invoice', {
-    freelanceProfileId: desk.profile.id,
-    clientId: desk.client.id,
-    lines: [desk.work],
+  return call(tx, invoicer.owner, 'create_invoice', {
+    freelanceProfileId: invoicer.profile.id,
+    clientId: invoicer.client.id,
+    lines: [invoicer.work],
     ...input,
   });
 }

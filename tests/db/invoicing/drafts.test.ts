@@ -3,9 +3,9 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
 // Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
@@ -15,23 +15,23 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const submit = (tx: TestTransaction, desk: Desk, id: string) =>
-  call(tx, desk.owner, 'submit_invoice', { id });
+const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
+  call(tx, invoicer.owner, 'submit_invoice', { id });
 
 describe('a draft', () => {
   test(
     'is written by owners and admins only, with the feature on',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        await expectRefusals(call(tx, desk.member, 'create_invoice', {}), [
+      async (tx, invoicer) => {
+        await expectRefusals(call(tx, invoicer.member, 'create_invoice', {}), [
           { code: 'UNAUTHORIZED' },
         ]);
-        await call(tx, desk.admin, 'create_invoice', {});
+        await call(tx, invoicer.admin, 'create_invoice', {});
         await tx.query('update app_public.accounts set invoices_enabled = false where id = $1', [
-          desk.accountId,
+          invoicer.accountId,
         ]);
-        await expectRefusals(call(tx, desk.owner, 'create_invoice', {}), [
+        await expectRefusals(call(tx, invoicer.owner, 'create_invoice', {}), [
           { code: 'UNAUTHORIZED' },
         ]);
       },
@@ -40,10 +40,10 @@ describe('a draft', () => {
 
   test(
     'may be empty',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await call(tx, desk.owner, 'create_invoice', {});
+      async (tx, invoicer) => {
+        const draft = await call(tx, invoicer.owner, 'create_invoice', {});
         expect(draft).toMatchObject({
           amount_minor: 0,
           calculation_error: null,
@@ -55,10 +55,10 @@ describe('a draft', () => {
 
   test(
     'has sums but no parts until there is a profile',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await call(tx, desk.owner, 'create_invoice', { lines: [desk.work] });
+      async (tx, invoicer) => {
+        const draft = await call(tx, invoicer.owner, 'create_invoice', { lines: [invoicer.work] });
         expect(draft).toMatchObject({
           amount_minor: 1_000_000,
           vat_minor: 250_000,
@@ -70,9 +70,9 @@ describe('a draft', () => {
 
   test(
     'that cannot be computed keeps its lines and says so',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         const lines = [
           {
             lineType: 'EXPENSE',
@@ -82,20 +82,20 @@ describe('a draft', () => {
             vatRate: '0',
           },
         ];
-        const draft = await makeDraft(tx, desk, { lines });
+        const draft = await makeDraft(tx, invoicer, { lines });
         expect(draft).toMatchObject({
           amount_minor: 50_000,
           platform_fee_amount_minor: 0,
           payout_amount_minor: 0,
           calculation_error: 'INVOICE_CALCULATION_FAILED',
         });
-        await expectRefusals(submit(tx, desk, draft.id), [
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'INVOICE_CALCULATION_FAILED', path: 'lines' },
           { code: 'BLANK', path: 'receipts' },
         ]);
-        const mended = await call(tx, desk.owner, 'update_invoice', {
+        const mended = await call(tx, invoicer.owner, 'update_invoice', {
           id: draft.id,
-          lines: [desk.work],
+          lines: [invoicer.work],
         });
         expect(mended).toMatchObject({ calculation_error: null, payout_amount_minor: 582_822 });
       },
@@ -104,10 +104,10 @@ describe('a draft', () => {
 
   test(
     'cannot take what belongs to somebody else, or to nobody',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const other = await makeDesk(tx);
+      async (tx, invoicer) => {
+        const other = await makeInvoicer(tx);
         const foreign = {
           freelanceProfileId: other.profile.id,
           bankAccountId: other.profile.id,
@@ -116,12 +116,12 @@ describe('a draft', () => {
           clientReferencePerson: { id: other.client.id },
         };
         await expectRefusals(
-          call(tx, desk.owner, 'create_invoice', foreign),
+          call(tx, invoicer.owner, 'create_invoice', foreign),
           Object.keys(foreign).map((path) => ({ code: 'INVALID', path })),
         );
-        const draft = await makeDraft(tx, desk);
+        const draft = await makeDraft(tx, invoicer);
         await expectRefusals(
-          call(tx, desk.owner, 'update_invoice', { id: draft.id, clientId: other.client.id }),
+          call(tx, invoicer.owner, 'update_invoice', { id: draft.id, clientId: other.client.id }),
           [{ code: 'INVALID', path: 'clientId' }],
         );
         for (const name of ['update', 'submit', 'destroy', 'duplicate', 'resolve'].map(
@@ -137,20 +137,20 @@ describe('a draft', () => {
 
   test(
     'has lines that make sense, and hears of all that do not at once',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         const lines = [
-          { ...desk.work, vatRate: '13' },
+          { ...invoicer.work, vatRate: '13' },
           { lineType: 'EXTRA', quantity: '-1', unitPrice: -1, vatRate: '25' },
           { lineType: 'EXTRA', quantity: '0.005', unitPrice: 1_000_000_001 },
-          { ...desk.work, workReport: { startDate: '2026-03-06', endDate: '2026-03-05' } },
+          { ...invoicer.work, workReport: { startDate: '2026-03-06', endDate: '2026-03-05' } },
           { lineType: 'MILEAGE', dependentOnPosition: 1 },
-          { ...desk.work, occupationCodeId: desk.client.id },
+          { ...invoicer.work, occupationCodeId: invoicer.client.id },
           { quantity: '1' },
         ];
         await expectRefusals(
-          makeDraft(tx, desk, { lines, invoicedOn: dayFromNow(31), dueOn: dayFromNow(20) }),
+          makeDraft(tx, invoicer, { lines, invoicedOn: dayFromNow(31), dueOn: dayFromNow(20) }),
           [
             { code: 'INCLUSION', path: 'lines.0.vatRate' },
             { code: 'TOO_SMALL', path: 'lines.1.quantity' },
@@ -176,10 +176,10 @@ describe('a draft', () => {
     [0, 91, [{ code: 'INVALID', path: 'dueOn' }]],
     [0, -1, [{ code: 'INVALID', path: 'dueOn' }]],
   ])('dated %i days from now and due in %i', async (invoiced, due, refusals) => {
-    await atDesk(
+    await withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const made = makeDraft(tx, desk, {
+      async (tx, invoicer) => {
+        const made = makeDraft(tx, invoicer, {
           invoicedOn: dayFromNow(invoiced),
           dueOn: dayFromNow(due),
         });
@@ -190,11 +190,11 @@ describe('a draft', () => {
 
   test(
     'goes with its lines and receipts',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
-        await call(tx, desk.owner, 'destroy_invoice', { id: draft.id });
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await call(tx, invoicer.owner, 'destroy_invoice', { id: draft.id });
         const left = await tx.query('select from app_public.invoice_lines where invoice_id = $1', [
           draft.id,
         ]);

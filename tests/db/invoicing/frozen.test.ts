@@ -3,7 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { makeDesk, makeDraft } from './draft.ts';
+import { makeDraft, makeInvoicer } from './draft.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: an operator approves what the client gets. Method: everything a document is drawn from is
@@ -25,7 +25,7 @@ const given = [
   'accountPath',
   'settlement',
 ];
-const said = (payload: Payload) =>
+const stated = (payload: Payload) =>
   Object.fromEntries(Object.entries(payload).filter(([key]) => !given.includes(key)));
 
 /** What people and operators can change while an invoice waits, and what the register can. */
@@ -49,23 +49,23 @@ test.each(['individual', 'organization'] as const)(
   'what an invoice of an %s says is what it said when it was submitted',
   async (type) => {
     await database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx, type, {
+      const invoicer = await makeInvoicer(tx, type, {
         referencePeople: [{ name: 'Per', email: 'per@firma.no', referenceNumber: '1' }],
       });
-      const line = { ...desk.work, description: null };
-      const { id } = await makeDraft(tx, desk, {
+      const line = { ...invoicer.work, description: null };
+      const { id } = await makeDraft(tx, invoicer, {
         lines: [line],
         clientReferencePerson: { name: 'Per' },
       });
       expect(await workerCall(tx, 'invoice_payload', id)).toBe(null);
-      await call(tx, desk.owner, 'submit_invoice', { id });
+      await call(tx, invoicer.owner, 'submit_invoice', { id });
       const before = await workerCall<Payload>(tx, 'invoice_payload', id);
       expect(before).toMatchObject({ documentNumber: null, kid: null, publicPath: null });
       await changeEverything(tx);
       await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
       await workerCall(tx, 'publish_invoice', id);
       const after = await workerCall<Payload>(tx, 'invoice_payload', id);
-      expect(said(after)).toEqual(said(before));
+      expect(stated(after)).toEqual(stated(before));
       expect(JSON.stringify(after)).not.toMatch(/annen|annet|Andre AS/i);
       // Number, KID and link are new; who is written to is asked at that moment.
       expect(after).toMatchObject({

@@ -3,9 +3,9 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: what has an end says so before it is reached. Method: one below each limit, and one beyond it,
 // by functions alone, as a caller without our forms.
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 
 test('a profile begins its numbers where a million are left, and is refused when they are spent', async () => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const begin = (invoiceStartingNumber: number) =>
-        call(tx, desk.owner, 'update_freelance_profile', {
-          id: desk.profile.id,
+        call(tx, invoicer.owner, 'update_freelance_profile', {
+          id: invoicer.profile.id,
           attributes: { invoiceStartingNumber },
         });
       const path = 'attributes.invoiceStartingNumber';
@@ -29,11 +29,11 @@ test('a profile begins its numbers where a million are left, and is refused when
         await expectRefusals(begin(number), [{ code: 'TOO_BIG', path }]);
       }
       await begin(9_000_000);
-      await publish(tx, desk, (await makeDraft(tx, desk)).id);
+      await publish(tx, invoicer, (await makeDraft(tx, invoicer)).id);
       const left = (next: number) =>
         tx.query('update app_private.invoice_number_series set next_number = $1', [next]);
       const submit = async () =>
-        call(tx, desk.owner, 'submit_invoice', { id: (await makeDraft(tx, desk)).id });
+        call(tx, invoicer.owner, 'submit_invoice', { id: (await makeDraft(tx, invoicer)).id });
       // Two are left; what waits has its number coming.
       await left(9_999_998);
       const first = await submit();
@@ -50,19 +50,19 @@ test('a profile begins its numbers where a million are left, and is refused when
 });
 
 test('an invoice has 200 lines', async () => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const lines = (count: number) => Array(count).fill({ lineType: 'EXTRA' });
-      await expectRefusals(makeDraft(tx, desk, { lines: lines(201) }), [
+      await expectRefusals(makeDraft(tx, invoicer, { lines: lines(201) }), [
         { code: 'TOO_BIG', path: 'lines' },
       ]);
-      const { id } = await makeDraft(tx, desk, { lines: lines(200) });
-      await expectRefusals(call(tx, desk.owner, 'update_invoice', { id, lines: lines(201) }), [
+      const { id } = await makeDraft(tx, invoicer, { lines: lines(200) });
+      await expectRefusals(call(tx, invoicer.owner, 'update_invoice', { id, lines: lines(201) }), [
         { code: 'TOO_BIG', path: 'lines' },
       ]);
       await expectRefusals(
-        call(tx, desk.owner, 'create_invoice_line', { invoiceId: id, attributes: {} }),
+        call(tx, invoicer.owner, 'create_invoice_line', { invoiceId: id, attributes: {} }),
         [
           { code: 'TOO_BIG', path: 'invoiceId' },
           { code: 'BLANK', path: 'attributes.lineType' },
@@ -76,17 +76,17 @@ test.each([
   ['20 of a byte', Array(20).fill(1), 1],
   ['25 000 000 bytes', [10_000_000, 10_000_000], 5_000_001],
 ])('an invoice has receipts for %s', async (_name, sizes, oneMore) => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id: invoiceId } = await makeDraft(tx, desk);
+    async (tx, invoicer) => {
+      const { id: invoiceId } = await makeDraft(tx, invoicer);
       const attach = async (size: number) => {
         const [file] = await tx.query<{ id: string }>(
           `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
            values ($1, 'a.pdf', 'application/pdf', $2, sha256(uuidv7()::text::bytea), uuidv7()::text) returning id`,
-          [desk.accountId, size],
+          [invoicer.accountId, size],
         );
-        return call(tx, desk.owner, 'create_receipt', {
+        return call(tx, invoicer.owner, 'create_receipt', {
           invoiceId,
           attributes: { file: file?.id },
         });
@@ -98,11 +98,11 @@ test.each([
 });
 
 test('what was worked by the clock, in whole minutes, ends after it starts on one day', async () => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const report = (more: object) => ({
-        ...desk.work,
+        ...invoicer.work,
         workReport: {
           ...{ type: 'TIME', startDate: '2026-03-02', endDate: '2026-03-02' },
           ...{ startTime: '16:00', endTime: '08:00' },
@@ -117,7 +117,7 @@ test('what was worked by the clock, in whole minutes, ends after it starts on on
         report({ type: 'TASK' }),
         report({ startTime: '07:00:30' }),
       ];
-      await expectRefusals(makeDraft(tx, desk, { lines }), [
+      await expectRefusals(makeDraft(tx, invoicer, { lines }), [
         { code: 'INVALID', path: 'lines.0.workReport.endTime' },
         { code: 'INVALID', path: 'lines.1.workReport.endTime' },
         { code: 'INVALID', path: 'lines.5.workReport.startTime' },

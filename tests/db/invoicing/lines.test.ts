@@ -3,8 +3,8 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: lines can be added, changed and taken out one by one, and the draft adds up every time.
 // Method: a draft of two days' work with what belongs to it, one call at a time.
@@ -42,13 +42,13 @@ async function amountOf(tx: TestTransaction, invoiceId: string): Promise<number>
   return row!.amount;
 }
 
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 
 describe('a line', () => {
   test(
     'is added at the end and counted in',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const line = await call(tx, at.owner, 'create_invoice_line', {
         invoiceId: draft.id,
@@ -61,7 +61,7 @@ describe('a line', () => {
 
   test(
     'keeps what is not sent, and is computed with what is',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const [work] = await linesOf(tx, draft.id);
       const change = (attributes: object) =>
@@ -85,7 +85,7 @@ describe('a line', () => {
 
   test(
     'that is taken out lets the others move up with what belongs to them',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const lines = [at.work, mileage(0), at.work, mileage(2), mileage(2)];
       const draft = await makeDraft(tx, at, { lines });
       const before = await linesOf(tx, draft.id);
@@ -114,7 +114,7 @@ describe('a line', () => {
 
   test(
     'that is no work any more is let go by what depended on it',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, { lines: [at.work, mileage(0)] });
       const [work] = await linesOf(tx, draft.id);
       await call(tx, at.owner, 'update_invoice_line', {
@@ -128,7 +128,7 @@ describe('a line', () => {
 
   test(
     'is refused with the path of its own field',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const [work] = await linesOf(tx, draft.id);
       const wrong = { quantity: '0.005', unitPrice: -1, vatRate: '13', dependentOnPosition: 0 };
@@ -156,7 +156,7 @@ describe('a line', () => {
 
   test(
     'is one of two hundred at most',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, { lines: Array(200).fill(at.work) });
       await expectRefusals(
         call(tx, at.owner, 'create_invoice_line', { invoiceId: draft.id, attributes: at.work }),
@@ -167,7 +167,7 @@ describe('a line', () => {
 
   test(
     'of what is submitted stays as it is',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const [work] = await linesOf(tx, draft.id);
       await call(tx, at.owner, 'submit_invoice', { id: draft.id });

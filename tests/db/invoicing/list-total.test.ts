@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { atDesk } from './at-desk.ts';
 import { credit, makePublished, publishCredit, readInvoice } from './credit/credit.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: a list is ordered by the sum it shows.
 
@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 test(
   'the sum of a list follows what credit notes leave, and stands whole once nothing is left',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk);
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
       expect(invoice.list_total_minor).toBe(1_250_000);
-      await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 3 })).id);
+      await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: 3 })).id);
       const [shown] = await tx.query<{ claim: number }>(
         'select app_public.invoices_claim(i)::int as claim from app_public.invoices i where id = $1',
         [invoice.id],
       );
       expect(shown).toEqual({ claim: 875_000 });
       expect(await readInvoice(tx, invoice.id)).toMatchObject({ list_total_minor: 875_000 });
-      await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: 7 })).id);
+      await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: 7 })).id);
       expect(await readInvoice(tx, invoice.id)).toMatchObject({
         status: 'NULLIFIED',
         list_total_minor: 1_250_000,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 let database: TestDatabase;
 
@@ -36,11 +36,11 @@ const mileage = { ...crossing, lineType: 'MILEAGE', addressFrom: 'Oslo', address
 
 test(
   'each kind is computed by the tax-free rate of its own row, which stays with the line',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const lines = [desk.work, crossing, mileage];
-      const draft = await makeDraft(tx, desk, { lines });
+    async (tx, invoicer) => {
+      const lines = [invoicer.work, crossing, mileage];
+      const draft = await makeDraft(tx, invoicer, { lines });
       // Taxable are 1 000 000, 100 × 3.50 of the crossing and 100 × 2.50 of the drive, 1 060 000 in all;
       // less 56 000 of fee they are 1 004 000, and divided by 1.141 they are 879 930.
       expect(draft).toMatchObject({
@@ -48,12 +48,12 @@ test(
         platform_fee_amount_minor: 56_000,
         gross_salary_minor: 879_930,
       });
-      const kept = await tx.query(
+      const stored = await tx.query(
         `select amount_minor::int as amount, tax_free_unit_price_minor::int as tax_free, app_public.invoice_lines_unit(l) as unit
          from app_public.invoice_lines l where l.invoice_id = $1 order by l.position`,
         [draft.id],
       );
-      expect(kept).toEqual([
+      expect(stored).toEqual([
         { amount: 1_000_000, tax_free: null, unit: 'HOUR' },
         { amount: 60_000, tax_free: 250, unit: 'KM' },
         { amount: 60_000, tax_free: 350, unit: 'KM' },
@@ -64,34 +64,34 @@ test(
 
 test(
   'it begins with its rate, belongs to what its row says and misses what its row demands',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const prices = await tx.query(
         `select l.line_type as kind, l.unit_price_minor::int as price
          from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p) r, unnest(r.prices) l
          where p.id = $1 and l.unit_price_minor is not null`,
-        [desk.profile.id],
+        [invoicer.profile.id],
       );
       expect(prices).toEqual([
         { kind: 'MILEAGE', price: 530 },
         { kind: 'CROSSING', price: 900 },
       ]);
-      const lines = [desk.work, { ...crossing, dependentOnPosition: 0 }];
-      const draft = await makeDraft(tx, desk, { lines });
-      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+      const lines = [invoicer.work, { ...crossing, dependentOnPosition: 0 }];
+      const draft = await makeDraft(tx, invoicer, { lines });
+      await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }), [
         { code: 'BLANK', path: 'lines.1.addressTo' },
       ]);
       const wrong = {
         id: draft.id,
-        lines: [desk.work, crossing, { ...crossing, dependentOnPosition: 1 }],
+        lines: [invoicer.work, crossing, { ...crossing, dependentOnPosition: 1 }],
       };
-      await expectRefusals(call(tx, desk.owner, 'update_invoice', wrong), [
+      await expectRefusals(call(tx, invoicer.owner, 'update_invoice', wrong), [
         { code: 'INVALID', path: 'lines.2.dependentOnPosition' },
       ]);
-      const whole = { id: draft.id, lines: [desk.work, { ...crossing, addressTo: 'Moss' }] };
-      await call(tx, desk.owner, 'update_invoice', whole);
-      expect(await call(tx, desk.owner, 'submit_invoice', { id: draft.id })).toMatchObject({
+      const whole = { id: draft.id, lines: [invoicer.work, { ...crossing, addressTo: 'Moss' }] };
+      await call(tx, invoicer.owner, 'update_invoice', whole);
+      expect(await call(tx, invoicer.owner, 'submit_invoice', { id: draft.id })).toMatchObject({
         status: 'SUBMITTED',
       });
       const [document] = await tx.query(
@@ -105,11 +105,11 @@ test(
 
 test(
   'a kind that has no row is refused where it is said',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const lines = [desk.work, { ...desk.work, lineType: 'UNRULED' }];
-      await expectRefusals(makeDraft(tx, desk, { lines }), [
+    async (tx, invoicer) => {
+      const lines = [invoicer.work, { ...invoicer.work, lineType: 'UNRULED' }];
+      await expectRefusals(makeDraft(tx, invoicer, { lines }), [
         { code: 'INCLUSION', path: 'lines.1.lineType' },
       ]);
     },

@@ -5,8 +5,8 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
-import type { Desk } from './draft.ts';
+import type { Invoicer } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: the whole classification is there, each occupation is found by what people call themselves, and operators correct many
 // at once with a report of every line.
@@ -16,14 +16,18 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) =>
   test(
     name,
-    atDesk(() => database, work),
+    withInvoicer(() => database, work),
   );
 
-async function find(tx: TestTransaction, desk: Desk, keyword: string | null): Promise<string[]> {
-  return tx.as(desk.owner, async (client) => {
+async function find(
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  keyword: string | null,
+): Promise<string[]> {
+  return tx.as(invoicer.owner, async (client) => {
     const { rows } = await client.query<{ code: string }>(
       'select code from app_public.occupation_codes_matching($1)',
       [keyword],
@@ -90,10 +94,10 @@ const called: Record<string, string[]> = {
 
 test_(
   'people find their occupation first, by either language and with a typing error',
-  async (tx, desk) => {
+  async (tx, invoicer) => {
     const first: [string, string, string | undefined][] = [];
     for (const [code, words] of Object.entries(called)) {
-      for (const word of words) first.push([word, code, (await find(tx, desk, word))[0]]);
+      for (const word of words) first.push([word, code, (await find(tx, invoicer, word))[0]]);
     }
     const missed = first.filter(([word, code, found]) => {
       // Of these several lead: any of the groups that have the very word.
@@ -101,20 +105,20 @@ test_(
       return !several && found !== code;
     });
     expect(missed).toEqual([]);
-    expect(await find(tx, desk, 'PT')).toContain('3423');
+    expect(await find(tx, invoicer, 'PT')).toContain('3423');
   },
 );
 
-test_('nothing typed lists all, and nonsense none', async (tx, desk) => {
-  expect(await find(tx, desk, null)).toHaveLength(403);
+test_('nothing typed lists all, and nonsense none', async (tx, invoicer) => {
+  expect(await find(tx, invoicer, null)).toHaveLength(403);
   for (const nothing of ['%', '___', 'qxzwv', 'x'.repeat(10_000), "'; drop table"]) {
-    expect(await find(tx, desk, nothing), nothing.slice(0, 20)).toEqual([]);
+    expect(await find(tx, invoicer, nothing), nothing.slice(0, 20)).toEqual([]);
   }
 });
 
-test_('one that is out of use is shown last, and cannot be submitted', async (tx, desk) => {
+test_('one that is out of use is shown last, and cannot be submitted', async (tx, invoicer) => {
   await tx.query(`update app_public.occupation_codes set is_enabled = false where code = '2512'`);
-  const found = await find(tx, desk, 'utvikler');
+  const found = await find(tx, invoicer, 'utvikler');
   expect(found.at(-1)).toBe('2512');
   expect(found[0]).not.toBe('2512');
 });

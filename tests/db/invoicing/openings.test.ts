@@ -4,9 +4,9 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: an opening by the client is counted, and only that: not the freelancer's own look, and not a request repeated.
 
@@ -23,20 +23,24 @@ interface Opening {
 
 const test_ = (
   name: string,
-  work: (tx: TestTransaction, desk: Desk, invoice: { id: string; token: string }) => Promise<void>,
+  work: (
+    tx: TestTransaction,
+    invoicer: Invoicer,
+    invoice: { id: string; token: string },
+  ) => Promise<void>,
 ) =>
   test(
     name,
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const { id } = await makeDraft(tx, desk);
-        await publish(tx, desk, id);
+      async (tx, invoicer) => {
+        const { id } = await makeDraft(tx, invoicer);
+        await publish(tx, invoicer, id);
         const [row] = await tx.query<{ token: string }>(
           'select public_token as token from app_public.invoices where id = $1',
           [id],
         );
-        await work(tx, desk, { id, token: row!.token });
+        await work(tx, invoicer, { id, token: row!.token });
       },
     ),
   );
@@ -52,29 +56,34 @@ const later = (tx: TestTransaction, minutes: number) =>
     [minutes],
   );
 
-test_('counts the client, with an event for the first time', async (tx, desk, { id, token }) => {
-  await open(tx, actor.visitor, token);
-  expect(await openings(tx)).toMatchObject([{ opening_count: 1 }]);
-  const events = await tx.query(
-    `select actor, user_id, account_id, data from app_public.events where entity_id = $1 and event_type = 'OPENED'`,
-    [id],
-  );
-  expect(events).toEqual([{ actor: '–', user_id: null, account_id: desk.accountId, data: {} }]);
-  await later(tx, 31);
-  await open(tx, actor.visitor, token);
-  const [opening] = await openings(tx);
-  expect(opening?.opening_count).toBe(2);
-  expect(opening!.last_opened_at.getTime()).toBeGreaterThan(opening!.first_opened_at.getTime());
-  const [{ count } = { count: 0 }] = await tx.query<{ count: string }>(
-    `select count(*) from app_public.events where entity_id = $1 and event_type = 'OPENED'`,
-    [id],
-  );
-  expect(Number(count)).toBe(1);
-});
+test_(
+  'counts the client, with an event for the first time',
+  async (tx, invoicer, { id, token }) => {
+    await open(tx, actor.visitor, token);
+    expect(await openings(tx)).toMatchObject([{ opening_count: 1 }]);
+    const events = await tx.query(
+      `select actor, user_id, account_id, data from app_public.events where entity_id = $1 and event_type = 'OPENED'`,
+      [id],
+    );
+    expect(events).toEqual([
+      { actor: '–', user_id: null, account_id: invoicer.accountId, data: {} },
+    ]);
+    await later(tx, 31);
+    await open(tx, actor.visitor, token);
+    const [opening] = await openings(tx);
+    expect(opening?.opening_count).toBe(2);
+    expect(opening!.last_opened_at.getTime()).toBeGreaterThan(opening!.first_opened_at.getTime());
+    const [{ count } = { count: 0 }] = await tx.query<{ count: string }>(
+      `select count(*) from app_public.events where entity_id = $1 and event_type = 'OPENED'`,
+      [id],
+    );
+    expect(Number(count)).toBe(1);
+  },
+);
 
 test_(
   'a repeated request counts once, and never beyond a thousand',
-  async (tx, _desk, { token }) => {
+  async (tx, _invoicer, { token }) => {
     for (let times = 0; times < 5; times += 1) await open(tx, actor.visitor, token);
     await later(tx, 29);
     await open(tx, actor.visitor, token);
@@ -88,32 +97,32 @@ test_(
 
 test_(
   'people of the account, operators and impersonation are not the client',
-  async (tx, desk, { token }) => {
+  async (tx, invoicer, { token }) => {
     const impersonating = {
-      ...desk.owner,
+      ...invoicer.owner,
       settings: {
-        ...desk.owner.settings,
-        'app.administrator_id': desk.owner.settings['app.user_id']!,
+        ...invoicer.owner.settings,
+        'app.administrator_id': invoicer.owner.settings['app.user_id']!,
       },
     };
-    for (const who of [desk.owner, desk.member, impersonating]) await open(tx, who, token);
+    for (const who of [invoicer.owner, invoicer.member, impersonating]) await open(tx, who, token);
     expect(await openings(tx)).toEqual([]);
   },
 );
 
-test_('a forged key and a draft count nothing', async (tx, desk, { token }) => {
+test_('a forged key and a draft count nothing', async (tx, invoicer, { token }) => {
   for (const forged of ['', 'x', token.slice(1), `${token} `]) {
     await expectRefusals(open(tx, actor.visitor, forged), [{ code: 'INVALID', path: 'token' }]);
   }
   expect(await openings(tx)).toEqual([]);
   await open(tx, actor.visitor, token);
-  const seen = await tx.as(desk.member, (client) =>
+  const seen = await tx.as(invoicer.member, (client) =>
     client.query('select opening_count from app_public.invoice_openings'),
   );
   expect(seen.rows).toEqual([{ opening_count: 1 }]);
 });
 
-test_('looking at the page by its address counts nothing', async (tx, _desk, { token }) => {
+test_('looking at the page by its address counts nothing', async (tx, _invoicer, { token }) => {
   await tx.as(actor.visitor, (client) =>
     client.query('select app_public.public_invoice($1)', [token]),
   );

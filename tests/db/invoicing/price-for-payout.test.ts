@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: the price found is the smallest that pays out what is wanted. Method: the draft is saved with it, and with an øre less.
 
@@ -30,13 +30,13 @@ async function priceFor(tx: TestTransaction, id: string, position: number, payou
 /** Saves the draft with the price in its last line, and tells what it pays out then. */
 async function payoutWith(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   id: string,
   lines: Record<string, unknown>[],
   unitPrice: number,
 ): Promise<number> {
   const priced = [...lines.slice(0, -1), { ...lines.at(-1), unitPrice }];
-  const { payout_amount_minor: paid } = await call(tx, desk.owner, 'update_invoice', {
+  const { payout_amount_minor: paid } = await call(tx, invoicer.owner, 'update_invoice', {
     id,
     lines: priced,
   });
@@ -45,32 +45,32 @@ async function payoutWith(
 
 test.each(['individual', 'organization'] as const)('of an %s', (type) =>
   database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx, type);
-    const first = { ...desk.work, quantity: '1.25', unitPrice: 81_345 };
+    const invoicer = await makeInvoicer(tx, type);
+    const first = { ...invoicer.work, quantity: '1.25', unitPrice: 81_345 };
     for (const [quantity, wanted] of [
       ['1', 500_000],
       ['7.5', 1_234_567],
       ['0.01', 100_000],
       ['99999.99', 90_000_000_000],
     ] as const) {
-      const lines = [first, { ...desk.work, quantity }];
-      const { id } = await makeDraft(tx, desk, { lines });
+      const lines = [first, { ...invoicer.work, quantity }];
+      const { id } = await makeDraft(tx, invoicer, { lines });
       const { price, paid } = await priceFor(tx, id, 1, wanted);
       expect(paid).toBeGreaterThanOrEqual(wanted);
-      expect(await payoutWith(tx, desk, id, lines, price as number)).toBe(paid);
-      expect(await payoutWith(tx, desk, id, lines, (price as number) - 1)).toBeLessThan(wanted);
+      expect(await payoutWith(tx, invoicer, id, lines, price as number)).toBe(paid);
+      expect(await payoutWith(tx, invoicer, id, lines, (price as number) - 1)).toBeLessThan(wanted);
     }
   }),
 );
 
 test(
   'there is none without a quantity, below what the others pay, above every price, or of what is no salary',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const mileage = { lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' };
-      const { id } = await makeDraft(tx, desk, {
-        lines: [desk.work, { ...desk.work, quantity: null }, mileage],
+      const { id } = await makeDraft(tx, invoicer, {
+        lines: [invoicer.work, { ...invoicer.work, quantity: null }, mileage],
       });
       const refusalOf = async (position: number, payout: number) => {
         const { price, refusal } = await priceFor(tx, id, position, payout);

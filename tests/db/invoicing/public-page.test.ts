@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: whoever has the link sees the document as it was sent, and how it stands today; nothing else.
@@ -16,17 +16,17 @@ beforeAll(async () => {
 
 test(
   'keeps its document when the client moves, and shows it to whoever has the link',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const drive = {
         ...{ lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' },
         ...{ addressFrom: 'Oslo S', addressTo: 'Ski' },
       };
-      const draft = await makeDraft(tx, desk, { lines: [desk.work, drive] });
-      await publish(tx, desk, draft.id);
-      await call(tx, desk.owner, 'update_client', {
-        id: desk.client.id,
+      const draft = await makeDraft(tx, invoicer, { lines: [invoicer.work, drive] });
+      await publish(tx, invoicer, draft.id);
+      await call(tx, invoicer.owner, 'update_client', {
+        id: invoicer.client.id,
         attributes: { name: 'Et annet navn AS' },
       });
       const payload = await workerCall<{ client: { name: string } }>(
@@ -62,7 +62,7 @@ test(
       await tx.query(
         `update app_public.accounts set theme_primary = '#8A1C2B', theme_contrast = '#FFFFFF',
            theme_hover = '#6B1320', theme_font = 'LORA' where id = $1`,
-        [desk.accountId],
+        [invoicer.accountId],
       );
       expect(await look(token)).toMatchObject({
         theme: { primary_color: '#8A1C2B', font: { name: 'Lora', url: '/fonts/lora.woff2' } },

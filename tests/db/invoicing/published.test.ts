@@ -3,9 +3,9 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { atDesk } from './at-desk.ts';
-import { makeDesk, makeDraft } from './draft.ts';
+import { makeDraft, makeInvoicer } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: what is published is paid, copied or left alone, by whom the rules name.
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 test(
   'is resolved by its payment, never by an individual themselves',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk);
-      await publish(tx, desk, draft.id);
-      await expectRefusals(call(tx, desk.owner, 'resolve_invoice', { id: draft.id }), [
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, draft.id);
+      await expectRefusals(call(tx, invoicer.owner, 'resolve_invoice', { id: draft.id }), [
         { code: 'UNAUTHORIZED' },
       ]);
       await registerPayment(tx, draft.id);
@@ -31,18 +31,18 @@ test(
 
 test('is resolved by the owner of an organisation', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx, 'organization');
-    const draft = await makeDraft(tx, desk);
-    await expectRefusals(call(tx, desk.owner, 'resolve_invoice', { id: draft.id }), [
+    const invoicer = await makeInvoicer(tx, 'organization');
+    const draft = await makeDraft(tx, invoicer);
+    await expectRefusals(call(tx, invoicer.owner, 'resolve_invoice', { id: draft.id }), [
       { code: 'INVOICE_NOT_PUBLISHED' },
     ]);
-    await publish(tx, desk, draft.id);
+    await publish(tx, invoicer, draft.id);
     const [row] = await tx.query<{ document_number: string; employer_tax_percent: null }>(
       'select document_number, employer_tax_percent from app_public.invoices where id = $1',
       [draft.id],
     );
     expect(row).toEqual({ document_number: '1', employer_tax_percent: null });
-    expect(await call(tx, desk.owner, 'resolve_invoice', { id: draft.id })).toMatchObject({
+    expect(await call(tx, invoicer.owner, 'resolve_invoice', { id: draft.id })).toMatchObject({
       status: 'RESOLVED',
     });
   });
@@ -50,12 +50,12 @@ test('is resolved by the owner of an organisation', async () => {
 
 test(
   'is copied into a draft without number, dates, receipts and events',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk, { buyerReference: 'PO 1' });
-      await publish(tx, desk, draft.id);
-      const copy = await call(tx, desk.owner, 'duplicate_invoice', { id: draft.id });
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer, { buyerReference: 'PO 1' });
+      await publish(tx, invoicer, draft.id);
+      const copy = await call(tx, invoicer.owner, 'duplicate_invoice', { id: draft.id });
       expect(copy).toMatchObject({
         status: 'DRAFT',
         amount_minor: 1_000_000,
@@ -71,7 +71,7 @@ test(
         copy.id,
       ]);
       expect(events).toHaveLength(0);
-      expect(await call(tx, desk.owner, 'submit_invoice', { id: copy.id })).toMatchObject({
+      expect(await call(tx, invoicer.owner, 'submit_invoice', { id: copy.id })).toMatchObject({
         status: 'SUBMITTED',
       });
     },
@@ -80,12 +80,12 @@ test(
 
 test(
   'is copied without lines where it has none yet',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk, { lines: [] });
-      expect(await call(tx, desk.owner, 'duplicate_invoice', { id: draft.id })).toMatchObject({
-        ...{ status: 'DRAFT', client_id: desk.client.id, amount_minor: 0 },
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer, { lines: [] });
+      expect(await call(tx, invoicer.owner, 'duplicate_invoice', { id: draft.id })).toMatchObject({
+        ...{ status: 'DRAFT', client_id: invoicer.client.id, amount_minor: 0 },
       });
     },
   ),
@@ -93,17 +93,17 @@ test(
 
 test(
   'fixes the number the series began with',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const start = (invoiceStartingNumber: number) =>
-        call(tx, desk.owner, 'update_freelance_profile', {
-          id: desk.profile.id,
+        call(tx, invoicer.owner, 'update_freelance_profile', {
+          id: invoicer.profile.id,
           attributes: { invoiceStartingNumber },
         });
       await start(500);
-      const draft = await makeDraft(tx, desk);
-      await publish(tx, desk, draft.id);
+      const draft = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, draft.id);
       const [row] = await tx.query<{ invoice_number: number }>(
         'select invoice_number from app_public.invoices where id = $1',
         [draft.id],

@@ -3,11 +3,11 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { credit, publishCredit, readInvoice } from './credit/credit.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: an invoice is computed with the rates of its own day, and keeps them.
@@ -33,9 +33,9 @@ async function change(tx: TestTransaction, key: string, value: number, on: strin
 
 test(
   'the day of the invoice decides which rates it is computed with',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const turn = dayFromNow(10);
       await change(tx, 'vat_standard', 26, turn);
       await change(tx, 'employer_tax', 10, turn);
@@ -49,8 +49,8 @@ test(
         addressFrom: 'Oslo',
         addressTo: 'Moss',
       };
-      const draft = await makeDraft(tx, desk, {
-        lines: [desk.work, mileage],
+      const draft = await makeDraft(tx, invoicer, {
+        lines: [invoicer.work, mileage],
         invoicedOn: dayFromNow(9),
       });
       const taxFree = () =>
@@ -69,7 +69,7 @@ test(
         vat_minor: 250_000,
       });
       const later = (input: object) =>
-        call(tx, desk.owner, 'update_invoice', { id: draft.id, ...input });
+        call(tx, invoicer.owner, 'update_invoice', { id: draft.id, ...input });
       // Taxable 1 000 000 + 100 × 1.00 − 42 400 of fee is 967 600; divided by 1.10 it is 879 636.
       expect(await later({ invoicedOn: turn })).toMatchObject({
         platform_fee_percent: 4,
@@ -78,53 +78,53 @@ test(
         gross_salary_minor: 879_636,
       });
       expect(await taxFree()).toEqual([{ km: null }, { km: 500 }]);
-      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+      await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }), [
         { code: 'INCLUSION', path: 'lines.0.vatRate' },
       ]);
-      await expectRefusals(later({ lines: [desk.work], invoicedOn: turn }), [
+      await expectRefusals(later({ lines: [invoicer.work], invoicedOn: turn }), [
         { code: 'INCLUSION', path: 'lines.0.vatRate' },
       ]);
       await expectRefusals(
-        later({ lines: [{ ...desk.work, vatRate: '26' }], invoicedOn: dayFromNow(9) }),
+        later({ lines: [{ ...invoicer.work, vatRate: '26' }], invoicedOn: dayFromNow(9) }),
         [{ code: 'INCLUSION', path: 'lines.0.vatRate' }],
       );
-      const line = { ...desk.work, vatRate: '26' };
+      const line = { ...invoicer.work, vatRate: '26' };
       expect(await later({ lines: [line], invoicedOn: turn })).toMatchObject({
         vat_minor: 260_000,
       });
 
-      const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+      const submitted = await call(tx, invoicer.owner, 'submit_invoice', { id: draft.id });
       await tx.query(`delete from app_public.rates where source = 'Test'`);
-      const [kept] = await tx.query(
+      const [stored] = await tx.query(
         'select vat_minor::int, platform_fee_percent::float8 from app_public.invoices where id = $1',
         [submitted.id],
       );
-      expect(kept).toEqual({ vat_minor: 260_000, platform_fee_percent: 4 });
+      expect(stored).toEqual({ vat_minor: 260_000, platform_fee_percent: 4 });
     },
   ),
 );
 
 test(
   'on a day for which no VAT rate is known, none is right',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk);
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer);
       await tx.query(`delete from app_public.rates where rate_key like 'vat%'`);
       const refused = [{ code: 'INCLUSION', path: 'lines.0.vatRate' }];
-      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), refused);
-      const line = { ...desk.work, vatRate: '99' };
+      await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }), refused);
+      const line = { ...invoicer.work, vatRate: '99' };
       const change = { id: draft.id, lines: [line] };
-      await expectRefusals(call(tx, desk.owner, 'update_invoice', change), refused);
+      await expectRefusals(call(tx, invoicer.owner, 'update_invoice', change), refused);
     },
   ),
 );
 
 test(
   'a new line begins with the rates of the day of its invoice, and with those of today when it has none',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const turn = dayFromNow(10);
       await change(tx, 'mileage_state', 610, turn);
       await change(tx, 'vat_standard', 26, turn);
@@ -133,7 +133,7 @@ test(
           `select l.unit_price_minor as mileage, r.vat_rates as vat
            from app_public.freelance_profiles p, app_public.freelance_profiles_line_rates(p, $2) r, unnest(r.prices) l
            where p.id = $1 and l.line_type = 'MILEAGE'`,
-          [desk.profile.id, day],
+          [invoicer.profile.id, day],
         );
         return { mileage: Number(row!.mileage), vat: Number(row!.vat[0]) };
       };
@@ -147,7 +147,7 @@ test(
 
 test(
   'a sending brings the VAT rates of the day of the invoice, that of a credit note too',
-  atDesk(
+  withInvoicer(
     () => database,
     async (tx, at) => {
       const turn = dayFromNow(10);

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: an invoice names the people of its own profile and client, and of nobody else.
@@ -22,19 +22,19 @@ const people = [
 
 test(
   'a reference person is named by id, name or e-mail',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { owner } = desk;
+    async (tx, invoicer) => {
+      const { owner } = invoicer;
       await call(tx, owner, 'update_client', {
-        id: desk.client.id,
+        id: invoicer.client.id,
         attributes: { referencePeople: people },
       });
       const [ida, per] = await tx.query<{ id: string }>(
         'select id from app_public.reference_people where client_id = $1 order by name',
-        [desk.client.id],
+        [invoicer.client.id],
       );
-      const draft = await makeDraft(tx, desk, { clientReferencePerson: { name: 'per berg' } });
+      const draft = await makeDraft(tx, invoicer, { clientReferencePerson: { name: 'per berg' } });
       expect(draft.client_reference_person_id).toBe(per?.id);
       const name = (clientReferencePerson: object | null) =>
         call(tx, owner, 'update_invoice', { id: draft.id, clientReferencePerson });
@@ -57,13 +57,13 @@ test(
 
 test(
   'a copy lets go of the person together with a client that is put aside',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { owner } = desk;
-      const { id } = desk.client;
+    async (tx, invoicer) => {
+      const { owner } = invoicer;
+      const { id } = invoicer.client;
       await call(tx, owner, 'update_client', { id, attributes: { referencePeople: people } });
-      const draft = await makeDraft(tx, desk, { clientReferencePerson: { name: 'Per Berg' } });
+      const draft = await makeDraft(tx, invoicer, { clientReferencePerson: { name: 'Per Berg' } });
       await call(tx, owner, 'archive_client', { id });
       const copy = await call(tx, owner, 'duplicate_invoice', { id: draft.id });
       expect(copy).toMatchObject({ client_id: null, client_reference_person_id: null });
@@ -74,24 +74,24 @@ test(
 
 test(
   'both people are named on the document',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { owner } = desk;
+    async (tx, invoicer) => {
+      const { owner } = invoicer;
       const [per, ida] = people;
       await call(tx, owner, 'update_client', {
-        id: desk.client.id,
+        id: invoicer.client.id,
         attributes: { referencePeople: [per] },
       });
       await call(tx, owner, 'update_freelance_profile', {
-        id: desk.profile.id,
+        id: invoicer.profile.id,
         attributes: { referencePeople: [ida] },
       });
-      const draft = await makeDraft(tx, desk, {
+      const draft = await makeDraft(tx, invoicer, {
         clientReferencePerson: per,
         senderReferencePerson: ida,
       });
-      await publish(tx, desk, draft.id);
+      await publish(tx, invoicer, draft.id);
       const payload = await workerCall(tx, 'invoice_payload', draft.id);
       expect(payload).toMatchObject({
         client: { reference: 'Per Berg' },

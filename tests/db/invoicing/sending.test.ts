@@ -3,10 +3,10 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
 import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
+import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
 // Goal: a published invoice goes where its client wants it, and not again at once.
@@ -18,22 +18,24 @@ beforeAll(async () => {
 
 test(
   'is sent again after five minutes, to an address there is',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk);
-      const send = () => call(tx, desk.owner, 'send_invoice_via_email', { id: draft.id });
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer);
+      const send = () => call(tx, invoicer.owner, 'send_invoice_via_email', { id: draft.id });
       await expectRefusals(send(), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
-      await publish(tx, desk, draft.id);
+      await publish(tx, invoicer, draft.id);
       await send();
       await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
-      await tx.query('update app_public.clients set email = null where id = $1', [desk.client.id]);
+      await tx.query('update app_public.clients set email = null where id = $1', [
+        invoicer.client.id,
+      ]);
       await expectRefusals(send(), [
         { code: 'DELIVERY_FREQUENCY_EXCEEDED' },
         { code: 'CLIENT_EMAIL_MISSING' },
       ]);
       await tx.query(`update app_public.clients set email = 'a@b.no' where id = $1`, [
-        desk.client.id,
+        invoicer.client.id,
       ]);
       const lastSent = (ago: string) =>
         tx.query('update app_public.deliveries set created_at = now() - $1::interval', [ago]);
@@ -41,10 +43,10 @@ test(
       await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
       await lastSent('5 minutes');
       await send();
-      await expectRefusals(call(tx, desk.owner, 'update_invoice', { id: draft.id }), [
+      await expectRefusals(call(tx, invoicer.owner, 'update_invoice', { id: draft.id }), [
         { code: 'INVOICE_PUBLISHED' },
       ]);
-      await expectRefusals(call(tx, desk.owner, 'destroy_invoice', { id: draft.id }), [
+      await expectRefusals(call(tx, invoicer.owner, 'destroy_invoice', { id: draft.id }), [
         { code: 'INVOICE_PUBLISHED' },
       ]);
     },
@@ -53,17 +55,17 @@ test(
 
 test(
   'keeps the time the client first got it, and each sending is an event of its own',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const draft = await makeDraft(tx, desk, {
+    async (tx, invoicer) => {
+      const draft = await makeDraft(tx, invoicer, {
         invoicedOn: dayFromNow(-30),
         dueOn: dayFromNow(-1),
       });
-      await publish(tx, desk, draft.id);
+      await publish(tx, invoicer, draft.id);
       const send = async (reminder?: boolean) => {
         await tx.query(`update app_public.deliveries set created_at = now() - interval '1 hour'`);
-        await call(tx, desk.owner, 'send_invoice_via_email', { id: draft.id, reminder });
+        await call(tx, invoicer.owner, 'send_invoice_via_email', { id: draft.id, reminder });
         const [delivery] = await tx.query<{ id: string }>(
           `select id from app_public.deliveries where status = 'PENDING'`,
         );
@@ -106,13 +108,14 @@ test(
 
 test(
   'nobody is reminded of what is not overdue',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const { id } = await makeDraft(tx, desk);
-      const remind = () => call(tx, desk.owner, 'send_invoice_via_email', { id, reminder: true });
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      const remind = () =>
+        call(tx, invoicer.owner, 'send_invoice_via_email', { id, reminder: true });
       await expectRefusals(remind(), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
-      await publish(tx, desk, id);
+      await publish(tx, invoicer, id);
       await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
       await registerPayment(tx, id);
       await expectRefusals(remind(), [{ code: 'INVALID_ACTION', path: 'reminder' }]);
@@ -129,20 +132,20 @@ test.each([
 ])(
   'goes to a client who wants %s and has the address %s',
   async (method, email, events, status) => {
-    await atDesk(
+    await withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
-        await publish(tx, desk, draft.id);
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await publish(tx, invoicer, draft.id);
         // An address may be lost after the invoice was sent in.
         await tx.query(
           'update app_public.clients set preferred_delivery_method = $2::app_public.delivery_method, email = $3 where id = $1',
-          [desk.client.id, method, email],
+          [invoicer.client.id, method, email],
         );
         const [file] = await tx.query<{ id: string }>(
           `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
          values ($1, 'f.pdf', 'application/pdf', 1, sha256('f'), 'f.pdf') returning id`,
-          [desk.accountId],
+          [invoicer.accountId],
         );
         await workerCall(tx, 'record_invoice_pdf', draft.id, file!.id);
         const rows = await tx.query<{ event_type: string }>(
@@ -156,11 +159,11 @@ test.each([
           [draft.id],
         );
         expect(delivery?.status).toBe(status);
-        const [told] = await tx.query(
+        const [received] = await tx.query(
           `select app_hidden.invoice_is_on_its_way($1) as sent, app_hidden.invoice_is_left_to_its_sender($1) as unsent`,
           [draft.id],
         );
-        expect(told).toEqual({ sent: status === 'PENDING', unsent: status !== 'PENDING' });
+        expect(received).toEqual({ sent: status === 'PENDING', unsent: status !== 'PENDING' });
       },
     )();
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { computeModel, type ModelLine } from './model/compute-model.ts';
 
 // Goal: what is kept of an invoice is what the specification computes, line by line.
@@ -27,9 +27,9 @@ const line: fc.Arbitrary<ModelLine> = fc.record({
 type Kind = 'individual' | 'organization';
 
 /** The draft as it is kept, in the shape of the model's answer. */
-async function keep(tx: TestTransaction, desk: Desk, lines: ModelLine[]) {
-  const draft = await makeDraft(tx, desk, { lines });
-  const kept = await tx.query<{ amount: number; vat: number }>(
+async function store(tx: TestTransaction, invoicer: Invoicer, lines: ModelLine[]) {
+  const draft = await makeDraft(tx, invoicer, { lines });
+  const stored = await tx.query<{ amount: number; vat: number }>(
     `select amount_minor::float8 as amount, vat_minor::float8 as vat
      from app_public.invoice_lines where invoice_id = $1 order by position`,
     [draft.id],
@@ -46,8 +46,8 @@ async function keep(tx: TestTransaction, desk: Desk, lines: ModelLine[]) {
     employerTaxAmount: draft.employer_tax_amount_minor,
     salaryTaxAmount: draft.salary_tax_amount_minor,
     payoutAmount: draft.payout_amount_minor,
-    lineVat: kept.map(({ vat }) => vat),
-    lineAmount: kept.map(({ amount }) => amount),
+    lineVat: stored.map(({ vat }) => vat),
+    lineAmount: stored.map(({ amount }) => amount),
   };
 }
 
@@ -55,17 +55,17 @@ test.each(['individual', 'organization'] as const)(
   'drafts of an %s are kept as they are computed',
   async (kind: Kind) => {
     await database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx, kind);
+      const invoicer = await makeInvoicer(tx, kind);
       const percents = fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toString());
       await fc.assert(
         fc.asyncProperty(percents, fc.array(line, { maxLength: 12 }), async (percent, lines) => {
           await tx.query(
             'update app_public.freelance_profiles set salary_tax_percent = $2 where id = $1',
-            [desk.profile.id, percent],
+            [invoicer.profile.id, percent],
           );
           const profile = kind.toUpperCase();
           const expected = computeModel({ ...rates, profile, salaryTaxPercent: percent, lines });
-          expect(await keep(tx, desk, lines)).toEqual(expected);
+          expect(await store(tx, invoicer, lines)).toEqual(expected);
         }),
         { numRuns: 60 },
       );

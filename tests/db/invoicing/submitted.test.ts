@@ -4,9 +4,9 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { dayFromNow } from './day-from-now.ts';
-import { type Desk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
 // Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
@@ -16,23 +16,23 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const submit = (tx: TestTransaction, desk: Desk, id: string) =>
-  call(tx, desk.owner, 'submit_invoice', { id });
+const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
+  call(tx, invoicer.owner, 'submit_invoice', { id });
 
 describe('what is submitted', () => {
   test(
     'is not edited, deleted or submitted again',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
-        await submit(tx, desk, draft.id);
-        await expectRefusals(submit(tx, desk, draft.id), [{ code: 'INVALID_TRANSITION' }]);
-        await expectRefusals(call(tx, desk.owner, 'destroy_invoice', { id: draft.id }), [
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await submit(tx, invoicer, draft.id);
+        await expectRefusals(submit(tx, invoicer, draft.id), [{ code: 'INVALID_TRANSITION' }]);
+        await expectRefusals(call(tx, invoicer.owner, 'destroy_invoice', { id: draft.id }), [
           { code: 'INVOICE_SUBMITTED' },
         ]);
         await expectRefusals(
-          call(tx, desk.owner, 'update_invoice', { id: draft.id, invoicedOn: dayFromNow(60) }),
+          call(tx, invoicer.owner, 'update_invoice', { id: draft.id, invoicedOn: dayFromNow(60) }),
           [
             { code: 'INVOICE_SUBMITTED' },
             { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' },
@@ -40,7 +40,7 @@ describe('what is submitted', () => {
           ],
         );
         await expectRefusals(
-          call(tx, desk.owner, 'create_receipt', {
+          call(tx, invoicer.owner, 'create_receipt', {
             invoiceId: draft.id,
             attributes: { file: null },
           }),
@@ -48,11 +48,11 @@ describe('what is submitted', () => {
         );
         const lines = 'delete from app_public.invoice_lines where invoice_id = $1';
         await expect(
-          tx.as(desk.owner, (client) => client.query(lines, [draft.id])),
+          tx.as(invoicer.owner, (client) => client.query(lines, [draft.id])),
         ).rejects.toThrow(/keeps/);
         const money = 'update app_public.invoices set buyer_reference = $2 where id = $1';
         await expect(
-          tx.as(desk.owner, (client) => client.query(money, [draft.id, 'x'])),
+          tx.as(invoicer.owner, (client) => client.query(money, [draft.id, 'x'])),
         ).rejects.toThrow(/keeps/);
       },
     ),
@@ -60,15 +60,15 @@ describe('what is submitted', () => {
 
   test(
     'is approved and rejected by operators with review, with a reason',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
         const review = actor.operator('REVIEW');
         await expectRefusals(call(tx, review, 'approve_invoice', { id: draft.id }), [
           { code: 'INVOICE_NOT_SUBMITTED' },
         ]);
-        await submit(tx, desk, draft.id);
+        await submit(tx, invoicer, draft.id);
         for (const role of ['READ', 'FINANCE'] as const) {
           await expectRefusals(
             call(tx, actor.operator(role), 'approve_invoice', { id: draft.id }),

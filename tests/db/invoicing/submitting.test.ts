@@ -5,8 +5,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { profileAttributes } from '../payout/profile-attributes.ts';
 import { registerSays } from '../payout/register-says.ts';
-import { atDesk } from './at-desk.ts';
-import { type Desk, makeDesk, makeDraft } from './draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
 // Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
@@ -16,17 +16,17 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const submit = (tx: TestTransaction, desk: Desk, id: string) =>
-  call(tx, desk.owner, 'submit_invoice', { id });
+const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
+  call(tx, invoicer.owner, 'submit_invoice', { id });
 
 describe('submitting refuses', () => {
   test(
     'an empty draft, naming everything it lacks',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await call(tx, desk.owner, 'create_invoice', {});
-        await expectRefusals(submit(tx, desk, draft.id), [
+      async (tx, invoicer) => {
+        const draft = await call(tx, invoicer.owner, 'create_invoice', {});
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'BLANK', path: 'freelanceProfileId' },
           { code: 'BLANK', path: 'bankAccountId' },
           { code: 'BLANK', path: 'clientId' },
@@ -38,12 +38,12 @@ describe('submitting refuses', () => {
 
   test(
     'a draft that another window has changed since it was read',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const { id, updated_at: updatedAt } = await makeDraft(tx, desk);
-        await call(tx, desk.owner, 'update_invoice', { id, buyerReference: 'another window' });
-        await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id, updatedAt }), [
+      async (tx, invoicer) => {
+        const { id, updated_at: updatedAt } = await makeDraft(tx, invoicer);
+        await call(tx, invoicer.owner, 'update_invoice', { id, buyerReference: 'another window' });
+        await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id, updatedAt }), [
           { code: 'INVALID_ACTION', path: 'updatedAt' },
         ]);
       },
@@ -52,14 +52,14 @@ describe('submitting refuses', () => {
 
   test(
     'what cannot be printed, and nothing that only looks so',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const line = (description: string) => ({ ...desk.work, description });
+      async (tx, invoicer) => {
+        const line = (description: string) => ({ ...invoicer.work, description });
         const lines = [line('Pro\ufb01l, 20 \u33a1, Київ 👍'), line('通訳')];
-        const draft = await makeDraft(tx, desk, { lines, buyerReference: 'مرجع' });
+        const draft = await makeDraft(tx, invoicer, { lines, buyerReference: 'مرجع' });
         const at = (path: string) => ({ code: 'INVALID', path });
-        await expectRefusals(submit(tx, desk, draft.id), [
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           at('buyerReference'),
           at('lines.1.description'),
         ]);
@@ -67,7 +67,7 @@ describe('submitting refuses', () => {
           `update app_public.clients set name = '東京 AS' where id = (select client_id from app_public.invoices where id = $1)`,
           [draft.id],
         );
-        await expectRefusals(submit(tx, desk, draft.id), [
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           at('clientId'),
           at('buyerReference'),
           at('lines.1.description'),
@@ -78,18 +78,18 @@ describe('submitting refuses', () => {
 
   test(
     'incomplete lines, field by field',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         const lines = [
           { lineType: 'WORK' },
-          { ...desk.work, workReport: { type: 'TIME', startDate: '2026-03-02' } },
+          { ...invoicer.work, workReport: { type: 'TIME', startDate: '2026-03-02' } },
           { lineType: 'EXTRA', quantity: '0', unitPrice: 100, vatRate: '25' },
           { lineType: 'DIET', quantity: '1', vatRate: '0' },
           { lineType: 'MILEAGE', quantity: '1', unitPrice: 530, vatRate: '0' },
         ];
-        const draft = await makeDraft(tx, desk, { lines });
-        await expectRefusals(submit(tx, desk, draft.id), [
+        const draft = await makeDraft(tx, invoicer, { lines });
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           ...['quantity', 'vatRate', 'unitPrice', 'occupationCodeId', 'workReport'].map(
             (field) => ({
               code: 'BLANK',
@@ -112,16 +112,16 @@ describe('submitting refuses', () => {
 
   test(
     'an archived profile, an insolvent client and a disabled occupation, together',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
-        await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await call(tx, invoicer.owner, 'archive_freelance_profile', { id: invoicer.profile.id });
         await registerSays(tx, '974760673', { markedAsBankruptcy: true });
         await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
-          desk.occupationCodeId,
+          invoicer.occupationCodeId,
         ]);
-        await expectRefusals(submit(tx, desk, draft.id), [
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'FREELANCE_PROFILE_ARCHIVED', path: 'freelanceProfileId' },
           { code: 'CLIENT_INSOLVENT', path: 'clientId' },
           { code: 'OCCUPATION_CODE_DISABLED', path: 'lines.0.occupationCodeId' },
@@ -133,9 +133,9 @@ describe('submitting refuses', () => {
   test('an organisation that invoices itself, or charges VAT it may not', async () => {
     await database.rolledBack(async (tx) => {
       const { organizationNumber } = profileAttributes.organization;
-      const desk = await makeDesk(tx, 'organization', { orgNumber: organizationNumber });
-      const draft = await makeDraft(tx, desk, { lines: [{ ...desk.work, vatRate: '25' }] });
-      await expectRefusals(submit(tx, desk, draft.id), [
+      const invoicer = await makeInvoicer(tx, 'organization', { orgNumber: organizationNumber });
+      const draft = await makeDraft(tx, invoicer, { lines: [{ ...invoicer.work, vatRate: '25' }] });
+      await expectRefusals(submit(tx, invoicer, draft.id), [
         { code: 'SENDER_EQUALS_RECEIVER', path: 'clientId' },
         { code: 'INCLUSION', path: 'lines.0.vatRate' },
       ]);
@@ -147,9 +147,11 @@ describe('submitting refuses', () => {
       const [settings] = await tx.query<{ organization_number: string }>(
         'select organization_number from app_public.invoicing_settings',
       );
-      const desk = await makeDesk(tx, 'individual', { orgNumber: settings!.organization_number });
-      const draft = await makeDraft(tx, desk);
-      await expectRefusals(submit(tx, desk, draft.id), [
+      const invoicer = await makeInvoicer(tx, 'individual', {
+        orgNumber: settings!.organization_number,
+      });
+      const draft = await makeDraft(tx, invoicer);
+      await expectRefusals(submit(tx, invoicer, draft.id), [
         { code: 'SENDER_EQUALS_RECEIVER', path: 'clientId' },
       ]);
     });
@@ -157,9 +159,9 @@ describe('submitting refuses', () => {
 
   test(
     'an expense without a receipt',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         const expense = {
           lineType: 'EXPENSE',
           description: 'Tog',
@@ -167,30 +169,30 @@ describe('submitting refuses', () => {
           unitPrice: 100,
           vatRate: '0',
         };
-        const draft = await makeDraft(tx, desk, { lines: [desk.work, expense] });
-        await expectRefusals(submit(tx, desk, draft.id), [{ code: 'BLANK', path: 'receipts' }]);
+        const draft = await makeDraft(tx, invoicer, { lines: [invoicer.work, expense] });
+        await expectRefusals(submit(tx, invoicer, draft.id), [{ code: 'BLANK', path: 'receipts' }]);
         const [file] = await tx.query<{ id: string }>(
           `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
          values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), 'k.pdf') returning id`,
-          [desk.accountId],
+          [invoicer.accountId],
         );
-        await call(tx, desk.owner, 'create_receipt', {
+        await call(tx, invoicer.owner, 'create_receipt', {
           invoiceId: draft.id,
           attributes: { file: file!.id },
         });
-        expect(await submit(tx, desk, draft.id)).toMatchObject({ status: 'SUBMITTED' });
+        expect(await submit(tx, invoicer, draft.id)).toMatchObject({ status: 'SUBMITTED' });
       },
     ),
   );
 
   test(
     'a person who is not identified',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const draft = await makeDraft(tx, desk);
-        await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
-        await expectRefusals(submit(tx, desk, draft.id), [
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'BANK_ID_VERIFICATION_REQUIRED' },
         ]);
         // A document that somebody has looked at is enough for other things.
@@ -202,9 +204,9 @@ describe('submitting refuses', () => {
            )
            insert into app_public.identity_verifications (account_id, user_id, document, status, front_file_id)
            select $1, $2, 'PASSPORT', 'APPROVED', id from file`,
-          [desk.accountId, desk.userId],
+          [invoicer.accountId, invoicer.userId],
         );
-        await expectRefusals(submit(tx, desk, draft.id), [
+        await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'BANK_ID_VERIFICATION_REQUIRED' },
         ]);
       },
@@ -213,23 +215,25 @@ describe('submitting refuses', () => {
 
   test(
     'an invoice of nothing, and a date that has passed meanwhile',
-    atDesk(
+    withInvoicer(
       () => database,
-      async (tx, desk) => {
-        const nothing = await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice: 0 }] });
-        await expectRefusals(submit(tx, desk, nothing.id), [
+      async (tx, invoicer) => {
+        const nothing = await makeDraft(tx, invoicer, {
+          lines: [{ ...invoicer.work, unitPrice: 0 }],
+        });
+        await expectRefusals(submit(tx, invoicer, nothing.id), [
           { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
         ]);
-        const old = await makeDraft(tx, desk);
+        const old = await makeDraft(tx, invoicer);
         await tx.query(`update app_public.invoices set due_on = current_date - 3 where id = $1`, [
           old.id,
         ]);
-        await expectRefusals(submit(tx, desk, old.id), [{ code: 'INVALID', path: 'dueOn' }]);
+        await expectRefusals(submit(tx, invoicer, old.id), [{ code: 'INVALID', path: 'dueOn' }]);
         await tx.query(
           `update app_public.invoices set invoiced_on = current_date - 120, due_on = null where id = $1`,
           [old.id],
         );
-        await expectRefusals(submit(tx, desk, old.id), [
+        await expectRefusals(submit(tx, invoicer, old.id), [
           { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' },
         ]);
       },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from '../payout/call.ts';
-import { atDesk } from './at-desk.ts';
 import { makeDraft } from './draft.ts';
+import { withInvoicer } from './with-invoicer.ts';
 
 // Goal: who writes again begins with the occupation and price of last time, and finds it the first time by the word
 // people use.
@@ -14,23 +14,23 @@ beforeAll(async () => {
 
 test(
   'a new line begins with the work that was last sent in, never with a draft or a code out of use',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       const usual = async () => {
-        const [row] = await tx.as(desk.member, async (client) => {
+        const [row] = await tx.as(invoicer.member, async (client) => {
           const { rows } = await client.query(
             `select w.occupation_code_id, w.unit_price_minor
              from app_public.freelance_profiles p, app_public.freelance_profiles_usual_work(p) w where p.id = $1`,
-            [desk.profile.id],
+            [invoicer.profile.id],
           );
           return rows;
         });
         return row && { code: row.occupation_code_id, price: Number(row.unit_price_minor) };
       };
       const sendIn = async (unitPrice: number) => {
-        const { id } = await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice }] });
-        await call(tx, desk.owner, 'submit_invoice', { id });
+        const { id } = await makeDraft(tx, invoicer, { lines: [{ ...invoicer.work, unitPrice }] });
+        await call(tx, invoicer.owner, 'submit_invoice', { id });
         await tx.query('alter table app_public.invoices disable trigger user');
         await tx.query(
           `update app_public.invoices set submitted_at = submitted_at - interval '1 hour' where id <> $1`,
@@ -38,14 +38,14 @@ test(
         );
         await tx.query('alter table app_public.invoices enable trigger user');
       };
-      await makeDraft(tx, desk);
+      await makeDraft(tx, invoicer);
       expect(await usual()).toMatchObject({ code: null });
       await sendIn(95_000);
       await sendIn(98_000);
-      await makeDraft(tx, desk, { lines: [{ ...desk.work, unitPrice: 10_000 }] });
-      expect(await usual()).toEqual({ code: desk.occupationCodeId, price: 98_000 });
+      await makeDraft(tx, invoicer, { lines: [{ ...invoicer.work, unitPrice: 10_000 }] });
+      expect(await usual()).toEqual({ code: invoicer.occupationCodeId, price: 98_000 });
       await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
-        desk.occupationCodeId,
+        invoicer.occupationCodeId,
       ]);
       expect(await usual()).toMatchObject({ code: null });
     },
@@ -64,10 +64,10 @@ test.each([
   ['konsulent', '2421'],
   ['snekkere tømrere', '7115'],
 ])('%s is found', async (keyword, code) => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const found = await tx.as(desk.owner, async (client) => {
+    async (tx, invoicer) => {
+      const found = await tx.as(invoicer.owner, async (client) => {
         const { rows } = await client.query<{ code: string }>(
           'select code from app_public.occupation_codes_matching($1)',
           [keyword],

@@ -4,7 +4,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
-import { makeDesk, makeDraft } from './draft.ts';
+import { makeDraft, makeInvoicer } from './draft.ts';
 import { jobs, workerCall } from './worker-call.ts';
 
 // Goal: an invoice walks from draft to paid, each step with its event, its job and its facts.
@@ -33,8 +33,8 @@ async function events(tx: TestTransaction, id: string): Promise<string[]> {
 
 test('an individual’s invoice goes all the way', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
-    const draft = await makeDraft(tx, desk);
+    const invoicer = await makeInvoicer(tx);
+    const draft = await makeDraft(tx, invoicer);
     expect(draft).toMatchObject({
       status: 'DRAFT',
       amount_minor: 1_000_000,
@@ -51,7 +51,7 @@ test('an individual’s invoice goes all the way', async () => {
       bank_account_id: expect.any(String),
     });
 
-    const submitted = await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+    const submitted = await call(tx, invoicer.owner, 'submit_invoice', { id: draft.id });
     expect(submitted).toMatchObject({ status: 'SUBMITTED', invoiced_on: expect.any(String) });
     expect(await jobs(tx)).toEqual([
       'clients/look_up_participant',
@@ -97,7 +97,7 @@ test('an individual’s invoice goes all the way', async () => {
     const fileId = await workerCall<string>(
       tx,
       'register_file',
-      desk.accountId,
+      invoicer.accountId,
       'Faktura 1.pdf',
       'application/pdf',
       10,

@@ -121,9 +121,9 @@ describe.each(fills.sort())('%s', (fill) => {
         const meant = Object.keys(row).filter((column) => isMeant(table, column, row, now));
         if (meant.length > 0) meant.push('updated_at');
         for (const [column, value] of Object.entries(row)) {
-          const kept =
+          const stored =
             now && (!(column in now) || JSON.stringify(now[column]) === JSON.stringify(value));
-          if (!kept && !meant.includes(column)) lost.push(`${key} ${column}`);
+          if (!stored && !meant.includes(column)) lost.push(`${key} ${column}`);
         }
       }
       expect(lost).toEqual([]);

@@ -12,10 +12,10 @@ import { historyDatabase } from '../../support/history-database.ts';
 // Goal: what is proved of databases that begin as a copy of the history holds for one that begins with
 // nothing, as a customer's does. Method: one of each, and their definitions side by side.
 
-async function definitionOf(databaseName: string, said: string[]): Promise<string> {
+async function definitionOf(databaseName: string, stated: string[]): Promise<string> {
   const url = databaseUrl(env.clusterUrl, { database: databaseName });
   try {
-    const onProgress = (message: string) => said.push(message);
+    const onProgress = (message: string) => stated.push(message);
     await migrateDatabase({ superuserUrl: env.clusterUrl, databaseName, onProgress });
     const settings = `select 'sorts by ' || datlocale || ' ' || datcollate || ', owned by ' ||
       pg_get_userbyid(datdba) || ', for ' || datacl::text as line from pg_database where datname = $1`;

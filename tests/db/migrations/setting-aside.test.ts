@@ -26,14 +26,14 @@ afterAll(async () => {
   rmSync(place, { recursive: true });
 });
 
-const said: string[] = [];
+const stated: string[] = [];
 async function save(): Promise<string[]> {
-  said.length = 0;
+  stated.length = 0;
   await setTablesAside(database.ownerUrl, folder, join(place, 'set-aside'), (one) =>
-    said.push(one),
+    stated.push(one),
   );
   await migrateToFiles(database, refuseLeaks, folder);
-  return said;
+  return stated;
 }
 const value = (text: string) =>
   withClient(database.superuserUrl, async (client) => {

@@ -28,8 +28,8 @@ test('shapes: every generated shape file is what the database has', async () => 
 });
 
 test('a module is drawn with its tables, what points to them and who takes which step', async () => {
-  const drawn = await readFile(join(databaseFolder, 'modules/invoicing/diagram.md'), 'utf8');
-  expect(drawn.split('\n')).toEqual(
+  const rendered = await readFile(join(databaseFolder, 'modules/invoicing/diagram.md'), 'utf8');
+  expect(rendered.split('\n')).toEqual(
     expect.arrayContaining([
       '  invoicing_settings',
       '  invoices ||--o{ invoice_lines : "invoice_id"',

@@ -18,18 +18,18 @@ const NOTES = 20;
 
 test('forty at once, and no deadlock: credit notes are drawn while they and their invoices are shown', async () => {
   const jobs = await database.committed(async (tx) => {
-    const { desk } = await enrolled(tx, 'organization');
-    const invoices = [await published(tx, desk), await published(tx, desk)];
+    const { desk: invoicer } = await enrolled(tx, 'organization');
+    const invoices = [await published(tx, invoicer), await published(tx, invoicer)];
     const made: string[] = [];
     for (let i = 0; i < NOTES; i += 1) {
       const invoiceId = invoices[i % 2]!;
-      const { id } = await credit(tx, desk, await readInvoice(tx, invoiceId), { 0: 0.1 });
+      const { id } = await credit(tx, invoicer, await readInvoice(tx, invoiceId), { 0: 0.1 });
       await workerCall(tx, 'review_credit_note', id);
       await workerCall(tx, 'publish_credit_note', id);
       const [file] = await tx.query<{ id: string }>(
         `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
          values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), $2) returning id`,
-        [desk.accountId, `${id}.pdf`],
+        [invoicer.accountId, `${id}.pdf`],
       );
       made.push(`select app_private.record_credit_note_pdf('${id}', '${file!.id}')`);
       made.push(

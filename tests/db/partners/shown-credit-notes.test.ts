@@ -5,7 +5,7 @@ import { type Actor, actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
-import type { Desk } from '../invoicing/draft.ts';
+import type { Invoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { enrolled } from '../recruitment/enrolling.ts';
@@ -22,38 +22,42 @@ const shownTo = (tx: TestTransaction, who: Actor) =>
       `select concat_ws(' ', credit_note_id, credit_note_status, invoice_document_number, amount_minor) as said
        from app_public.partnered_credit_notes order by credit_note_number`,
     );
-    return rows.map(({ said }) => said);
+    return rows.map(({ said: stated }) => stated);
   });
 
-async function credited(tx: TestTransaction, desk: Desk, invoiceId: string): Promise<string> {
-  const { id } = await credit(tx, desk, await readInvoice(tx, invoiceId), { 0: 1 });
-  await publishCredit(tx, desk, id);
+async function credited(
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  invoiceId: string,
+): Promise<string> {
+  const { id } = await credit(tx, invoicer, await readInvoice(tx, invoiceId), { 0: 1 });
+  await publishCredit(tx, invoicer, id);
   await workerCall(tx, 'show_credit_note', id);
   return id;
 }
 
 test('a credit note is shown with the invoice it takes back from, until the end', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team, enrollment } = await enrolled(tx, 'organization');
-    const invoice = await published(tx, desk);
-    const waiting = await credit(tx, desk, await readInvoice(tx, invoice), { 0: 2 });
+    const { desk: invoicer, team, enrollment } = await enrolled(tx, 'organization');
+    const invoice = await published(tx, invoicer);
+    const waiting = await credit(tx, invoicer, await readInvoice(tx, invoice), { 0: 2 });
     await workerCall(tx, 'show_credit_note', waiting.id);
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
-    const id = await credited(tx, desk, invoice);
+    const id = await credited(tx, invoicer, invoice);
     await workerCall(tx, 'show_credit_note', id);
     const row = `${id} RESOLVED 1 100000`;
-    for (const who of [team.who.owner, team.who.admin, desk.owner]) {
+    for (const who of [team.who.owner, team.who.admin, invoicer.owner]) {
       expect(await shownTo(tx, who)).toEqual([row]);
     }
     for (const who of [team.who.member, team.who.manager, actor.worker, actor.visitor]) {
       await expect(shownTo(tx, who).catch(() => [])).resolves.toEqual([]);
     }
-    for (const who of [desk.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
+    for (const who of [invoicer.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
       await expect(
         tx.as(who, (client) => client.query('delete from app_public.partnered_credit_notes')),
       ).rejects.toMatchObject({ code: '42501' });
     }
-    await call(tx, desk.owner, 'end_enrollment', { id: enrollment.id });
+    await call(tx, invoicer.owner, 'end_enrollment', { id: enrollment.id });
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
     await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
     expect(await tx.query('select from app_public.partnered_credit_notes')).toEqual([]);
@@ -62,23 +66,23 @@ test('a credit note is shown with the invoice it takes back from, until the end'
 
 test('of an earlier invoice nothing is shown, and nothing to whom only invoices were agreed', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team } = await enrolled(tx);
-    const early = await published(tx, desk);
+    const { desk: invoicer, team } = await enrolled(tx);
+    const early = await published(tx, invoicer);
     await tx.query(
       `update app_public.invoices set published_at = published_at - interval '1 hour'`,
     );
-    await credited(tx, desk, early);
+    await credited(tx, invoicer, early);
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
     await tx.query(`update app_public.enrollments set consent_version = '2026-11'`);
-    await credited(tx, desk, await published(tx, desk));
+    await credited(tx, invoicer, await published(tx, invoicer));
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
   });
 });
 
 test('a copy has the columns it is to have and none of the credit note’s others', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk } = await enrolled(tx);
-    await credited(tx, desk, await published(tx, desk));
+    const { desk: invoicer } = await enrolled(tx);
+    await credited(tx, invoicer, await published(tx, invoicer));
     const [copy] = await tx.query('select * from app_public.partnered_credit_notes');
     expect(Object.keys(copy ?? {}).sort()).toEqual(
       [

@@ -24,23 +24,23 @@ beforeAll(async () => {
 
 test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team, enrollment } = await enrolled(tx, 'organization');
-    await makeDraft(tx, desk);
-    const id = await published(tx, desk);
+    const { desk: invoicer, team, enrollment } = await enrolled(tx, 'organization');
+    await makeDraft(tx, invoicer);
+    const id = await published(tx, invoicer);
     await workerCall(tx, 'show_invoice', id);
     expect(await shownTo(tx, team.who.owner)).toEqual([`${id} PUBLISHED`]);
     expect(await shownTo(tx, team.who.admin)).toEqual([`${id} PUBLISHED`]);
-    expect(await shownTo(tx, desk.owner)).toEqual([`${id} PUBLISHED`]);
-    await call(tx, desk.owner, 'resolve_invoice', { id });
+    expect(await shownTo(tx, invoicer.owner)).toEqual([`${id} PUBLISHED`]);
+    await call(tx, invoicer.owner, 'resolve_invoice', { id });
     await workerCall(tx, 'show_invoice', id);
     expect(await shownTo(tx, team.who.owner)).toEqual([`${id} RESOLVED`]);
-    await call(tx, desk.owner, 'end_enrollment', { id: enrollment.id });
+    await call(tx, invoicer.owner, 'end_enrollment', { id: enrollment.id });
     // At once, though the worker has not been there.
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
     await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
     await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
     expect(await tx.query('select from app_public.partnered_invoices')).toEqual([]);
-    await published(tx, desk);
+    await published(tx, invoicer);
     expect(await tx.query('select from app_public.partnered_invoices')).toEqual([]);
   });
 });
@@ -48,10 +48,10 @@ test('what is published is shown from the approval on, as far as it has come, un
 test('what was published before, or while the team had not approved, stays the freelancer’s own', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk, team } = approved;
-    await published(tx, desk);
-    const { id } = await enrol(tx, desk.owner, between(approved));
-    await published(tx, desk);
+    const { desk: invoicer, team } = approved;
+    await published(tx, invoicer);
+    const { id } = await enrol(tx, invoicer.owner, between(approved));
+    await published(tx, invoicer);
     // All of a test happens at one moment of the database.
     await tx.query(
       `update app_public.invoices set published_at = published_at - interval '1 hour'`,
@@ -59,7 +59,7 @@ test('what was published before, or while the team had not approved, stays the f
     await call(tx, team.who.owner, 'approve_enrollment', { id });
     await workerCall(tx, 'show_invoices_of', id);
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
-    const late = await published(tx, desk);
+    const late = await published(tx, invoicer);
     expect(await shownTo(tx, team.who.owner)).toEqual([`${late} PUBLISHED`]);
   });
 });
@@ -67,9 +67,9 @@ test('what was published before, or while the team had not approved, stays the f
 test('what was published while the approval was on its way is not missed', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk, team } = approved;
-    const { id } = await enrol(tx, desk.owner, between(approved));
-    const invoice = await published(tx, desk);
+    const { desk: invoicer, team } = approved;
+    const { id } = await enrol(tx, invoicer.owner, between(approved));
+    const invoice = await published(tx, invoicer);
     await call(tx, team.who.owner, 'approve_enrollment', { id });
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
     await workerCall(tx, 'show_invoices_of', id);
@@ -79,8 +79,8 @@ test('what was published while the approval was on its way is not missed', async
 
 test('others are shown nothing', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team } = await enrolled(tx);
-    await published(tx, desk);
+    const { desk: invoicer, team } = await enrolled(tx);
+    await published(tx, invoicer);
     const other = await aRecruitingTeam(tx);
     await verified(tx, other.id);
     const others = [
@@ -104,26 +104,26 @@ test('others are shown nothing', async () => {
 
 test('of two profiles of one account only the enrolled one is shown', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team } = await enrolled(tx, 'organization');
-    const profile = await call<{ id: string }>(tx, desk.owner, 'create_freelance_profile', {
+    const { desk: invoicer, team } = await enrolled(tx, 'organization');
+    const profile = await call<{ id: string }>(tx, invoicer.owner, 'create_freelance_profile', {
       attributes: profileAttributes.individual,
     });
-    const client = await call<{ id: string }>(tx, desk.owner, 'create_client', {
+    const client = await call<{ id: string }>(tx, invoicer.owner, 'create_client', {
       attributes: {
         ...{ clientType: 'ORGANIZATION', name: 'Vik AS', orgNumber: '974760673', address },
         ...{ email: 'post@vik.example', freelanceProfileId: profile.id },
       },
     });
-    const work = { ...desk.work, vatRate: '25' };
-    await published(tx, { ...desk, profile, client, work } as typeof desk);
+    const work = { ...invoicer.work, vatRate: '25' };
+    await published(tx, { ...invoicer, profile, client, work } as typeof invoicer);
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
   });
 });
 
 test('a copy has the columns it is to have and none of the invoice’s others, and is of no other account', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, enrollment } = await enrolled(tx);
-    const id = await published(tx, desk);
+    const { desk: invoicer, enrollment } = await enrolled(tx);
+    const id = await published(tx, invoicer);
     const [copy] = await tx.query('select * from app_public.partnered_invoices');
     expect(Object.keys(copy ?? {}).sort()).toEqual(
       [
@@ -141,7 +141,7 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
       tx.as(actor.databaseOwner, (client) => client.query(text, values));
     await expect(
       tried('update app_public.freelance_profiles set account_id = $1 where id = $2', [
-        ...[other.desk.accountId, desk.profile.id],
+        ...[other.desk.accountId, invoicer.profile.id],
       ]),
     ).rejects.toMatchObject(broken);
     await expect(
@@ -159,9 +159,9 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
 
 test('nobody writes a copy', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team } = await enrolled(tx);
-    await published(tx, desk);
-    for (const who of [desk.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
+    const { desk: invoicer, team } = await enrolled(tx);
+    await published(tx, invoicer);
+    for (const who of [invoicer.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
       for (const text of [
         'update app_public.partnered_invoices set amount_minor = 1',
         'delete from app_public.partnered_invoices',

@@ -1,13 +1,13 @@
 import type { Actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
 /** Publishes an invoice, and does the job that follows. */
-export async function published(tx: TestTransaction, desk: Desk): Promise<string> {
-  const draft = await makeDraft(tx, desk);
-  await publish(tx, desk, draft.id);
+export async function published(tx: TestTransaction, invoicer: Invoicer): Promise<string> {
+  const draft = await makeDraft(tx, invoicer);
+  await publish(tx, invoicer, draft.id);
   await workerCall(tx, 'show_invoice', draft.id);
   return draft.id;
 }

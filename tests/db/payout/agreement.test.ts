@@ -53,9 +53,11 @@ test('a profile keeps the version and the moment of its agreement', async () => 
       { code: 'DOCUMENT_SIGNED', path: 'attributes.agreementVersion' },
     ]);
     for (const change of [{ agreementVersion: null }, { firstName: 'Ada' }]) {
-      const kept = await update(change);
-      expect(kept.agreement_version).toBe(agreementVersion);
-      expect(new Date(String(kept.agreement_accepted_at)).toISOString()).toMatch(/^2026-01-01T10/);
+      const stored = await update(change);
+      expect(stored.agreement_version).toBe(agreementVersion);
+      expect(new Date(String(stored.agreement_accepted_at)).toISOString()).toMatch(
+        /^2026-01-01T10/,
+      );
     }
     await tx.query(`update app_public.freelance_profiles set agreement_version = '1999-01'`);
     const agreed = await update({ agreementVersion });

@@ -19,18 +19,18 @@ const { organization, individual } = profileAttributes;
 const paths = (refused: Refused) =>
   refused.map(([code, path]) => ({ code, path: `attributes.${path}` }));
 
-async function make(attributes: object, refused: Refused, kept?: object): Promise<void> {
+async function make(attributes: object, refused: Refused, stored?: object): Promise<void> {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     const made = call(tx, who.owner, 'create_freelance_profile', { attributes });
     if (refused.length > 0) return expectRefusals(made, paths(refused));
     const { id } = await made;
-    if (!kept) return;
+    if (!stored) return;
     const [row] = await tx.query(
       'select account_number, swift_code from app_public.bank_accounts where freelance_profile_id = $1',
       [id],
     );
-    expect(row).toMatchObject(kept);
+    expect(row).toMatchObject(stored);
   });
 }
 
@@ -108,8 +108,8 @@ test.each<[string, object, Refused, object?]>([
       ['BLANK', 'bankAccount.currency'],
     ],
   ],
-])('an organisation’s account: %s', async (_name, bankAccount, refused, kept) => {
-  await make({ ...organization, bankAccount }, refused, kept);
+])('an organisation’s account: %s', async (_name, bankAccount, refused, stored) => {
+  await make({ ...organization, bankAccount }, refused, stored);
 });
 
 test.each<[string, string, object, Refused, string?]>([
@@ -135,8 +135,8 @@ test.each<[string, string, object, Refused, string?]>([
     [],
     '12 34-56 789 01',
   ],
-])('a person’s account: %s', async (_name, country, bankAccount, refused, kept) => {
-  const saved = kept ? { account_number: kept } : undefined;
+])('a person’s account: %s', async (_name, country, bankAccount, refused, stored) => {
+  const saved = stored ? { account_number: stored } : undefined;
   await make({ ...individual, address: { ...address, country }, bankAccount }, refused, saved);
 });
 

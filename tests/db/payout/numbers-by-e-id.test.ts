@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asPersonalNumber } from '#plugins/modules/payout/create_freelance_profile.ts';
 import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
-import { keeperOf } from '../../support/numbers/keeper-of.ts';
+import { cipherOf } from '../../support/numbers/cipher-of.ts';
 import { giveIdentity, silje } from '../../support/people/give-identity.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { call } from './call.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const mismatch = [{ code: 'PERSONAL_NUMBER_MISMATCH', path: 'attributes.personalNumber' }];
 const individual = profileAttributes.individual;
-const { firstName: _first, lastName: _last, personalNumber: _number, ...unsaid } = individual;
-const nameless = { ...unsaid, firstName: null, lastName: ' ' };
+const { firstName: _first, lastName: _last, personalNumber: _number, ...missing } = individual;
+const nameless = { ...missing, firstName: null, lastName: ' ' };
 
 test('another number than the e-ID says makes no profile, and the one it says does', async () => {
   await database.rolledBack(async (tx) => {
@@ -39,7 +39,7 @@ test('who is known is called as the e-ID says, and by no other name', async () =
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
     const named = (names: object) =>
-      createProfile(tx, who, { ...unsaid, personalNumber: silje.number, ...names });
+      createProfile(tx, who, { ...missing, personalNumber: silje.number, ...names });
     await expectRefusals(named({ firstName: 'Kari', lastName: 'Nordmann' }), [
       { code: 'IMMUTABLE', path: 'attributes.firstName' },
       { code: 'IMMUTABLE', path: 'attributes.lastName' },
@@ -54,11 +54,11 @@ test('the number need not be written, and is looked at like one that is', async 
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
-    const keeper = await keeperOf(tx);
+    const cipher = await cipherOf(tx);
     const take = (number: string) => {
-      const kept = keeper.encrypt('NO', number, numberOwner.profile(who.accountId));
-      const $prepared = { number: { ...kept, masked: maskedNumber(number) } };
-      return call(tx, who.owner, 'create_freelance_profile', { attributes: unsaid, $prepared });
+      const stored = cipher.encrypt('NO', number, numberOwner.profile(who.accountId));
+      const $prepared = { number: { ...stored, masked: maskedNumber(number) } };
+      return call(tx, who.owner, 'create_freelance_profile', { attributes: missing, $prepared });
     };
     expect(await take(silje.number)).toMatchObject({ personal_number_masked: '148985*****' });
     await expectRefusals(take(silje.number), [

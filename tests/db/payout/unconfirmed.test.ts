@@ -4,8 +4,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
 import { makeDraft } from '../invoicing/draft.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { call } from './call.ts';
 
 let database: SharedDatabase;
@@ -38,36 +38,36 @@ test.each([
   'destroy_bank_account',
   'set_default_bank_account',
 ])('USER_NOT_CONFIRMED: %s', async (name) => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       await tx.query('update app_public.users set confirmed_at = null where id = $1', [
-        desk.userId,
+        invoicer.userId,
       ]);
-      await expectRefusals(call(tx, desk.owner, name, {}), [{ code: 'USER_NOT_CONFIRMED' }]);
+      await expectRefusals(call(tx, invoicer.owner, name, {}), [{ code: 'USER_NOT_CONFIRMED' }]);
       // Who may not write at all learns nothing of the owner.
-      await expectRefusals(call(tx, desk.member, name, {}), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(call(tx, invoicer.member, name, {}), [{ code: 'UNAUTHORIZED' }]);
     },
   )();
 });
 
 test(
   'an operator in the owner’s name writes a draft, which waits for the owner to prove the address',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
+    async (tx, invoicer) => {
       await tx.query('update app_public.users set confirmed_at = null where id = $1', [
-        desk.userId,
+        invoicer.userId,
       ]);
       const settings = {
-        ...desk.owner.settings,
+        ...invoicer.owner.settings,
         'app.administrator_id': '01890000-0000-7000-8000-00000000000a',
       };
-      const draft = await makeDraft(tx, { ...desk, owner: { ...desk.owner, settings } });
-      const submit = () => call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+      const draft = await makeDraft(tx, { ...invoicer, owner: { ...invoicer.owner, settings } });
+      const submit = () => call(tx, invoicer.owner, 'submit_invoice', { id: draft.id });
       await expectRefusals(submit(), [{ code: 'USER_NOT_CONFIRMED' }]);
       await tx.query('update app_public.users set confirmed_at = now() where id = $1', [
-        desk.userId,
+        invoicer.userId,
       ]);
       expect(await submit()).toMatchObject({ status: 'SUBMITTED' });
     },

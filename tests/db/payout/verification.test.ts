@@ -157,11 +157,11 @@ describe('an operator', () => {
         );
         const withdrawn = await call(tx, review, 'withdraw_freelance_profile', { id: profile.id });
         expect(withdrawn).toMatchObject({ verified: false, status: 'UNVERIFIED' });
-        const told = await tx.query<{ event_type: string }>(
+        const received = await tx.query<{ event_type: string }>(
           'select event_type from app_public.events where entity_id = $1 order by id',
           [profile.id],
         );
-        expect(told.map((row) => row.event_type)).toEqual([
+        expect(received.map((row) => row.event_type)).toEqual([
           ...['CREATED', 'REFUSED', 'UNVERIFIED', 'VERIFIED', 'UNVERIFIED'],
         ]);
       },

@@ -2,7 +2,7 @@ import type { Actor } from '../../support/actor.ts';
 import { call } from '../../support/people/call.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from '../accounts/staffed-team.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
@@ -54,7 +54,7 @@ export async function follow(tx: TestTransaction): Promise<string[]> {
 /** An invoice to the seller's client, published, and copied to its buyer if there is one. */
 export async function invoiced(
   tx: TestTransaction,
-  seller: Desk,
+  seller: Invoicer,
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const { id } = await makeDraft(tx, seller, more);

@@ -10,7 +10,13 @@ import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from '../settlement/at-finance.ts';
 import { book, camt054, paid, queue } from '../settlement/bank-file.ts';
 import { refundsOf } from '../settlement/client-refunds.ts';
-import { atPayouts, bankSays, type PayoutDesk, payAll, payoutsOf } from '../settlement/payouts.ts';
+import {
+  atPayouts,
+  bankSays,
+  type PayoutInvoicer,
+  payAll,
+  payoutsOf,
+} from '../settlement/payouts.ts';
 import { registerPayment } from '../settlement/register-payment.ts';
 import { aBuyer, type Buyer, bought, eventsOf, follow, invoiced, verify } from './buyer.ts';
 
@@ -130,7 +136,7 @@ test_('credited in part and in full, before it is paid', async (tx, at, team) =>
 });
 
 test('credited after it is paid, the refund is open until the bank has paid it back', async () => {
-  const work: Work<PayoutDesk> = async (tx, at, team) => {
+  const work: Work<PayoutInvoicer> = async (tx, at, team) => {
     const id = await invoiced(tx, at);
     await pay(tx, at, id, TOTAL);
     const note = await credit(tx, at, await readInvoice(tx, id), { 0: 2 });

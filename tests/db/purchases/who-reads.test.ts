@@ -7,7 +7,7 @@ import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { aBuyer, BUYER, bought, follow, invoiced, verify } from './buyer.ts';
 
@@ -25,7 +25,7 @@ const roles = ['owner', 'admin', 'manager', 'member'] as const;
 test(
   'members of the team read what is published to its number, and nobody else does',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     await makeDraft(tx, at);
@@ -53,7 +53,7 @@ test(
 test(
   'a number that has gone to another team takes no copies along',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const [before, now] = [await aBuyer(tx), await aBuyer(tx)];
     await verify(tx, await reviewer(tx), before);
     const { id } = await credit(tx, at, await readInvoice(tx, await invoiced(tx, at)), { 0: 1 });
@@ -82,7 +82,7 @@ test(
 test(
   'of what is not published there is no copy',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     const { id } = await makeDraft(tx, at);
@@ -102,7 +102,7 @@ test(
 test(
   'a number that is only a claim brings nothing; verified, it brings what came before',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await tx.query('update app_public.accounts set organization_number = $2 where id = $1', [
       ...[team.id, BUYER],
@@ -119,7 +119,7 @@ test(
 test(
   'a number that is taken away hides all of it at once, and its next owner gets the documents',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const [first, second] = [await aBuyer(tx), await aBuyer(tx)];
     const operator = await reviewer(tx);
     await verify(tx, operator, first);
@@ -154,8 +154,8 @@ test(
   rolledBack(async (tx) => {
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
-    const kari = await makeDesk(tx, 'individual', { orgNumber: ' NO 974 760 673 MVA' });
-    const ola = await makeDesk(tx, 'organization', { orgNumber: '974.760.673' });
+    const kari = await makeInvoicer(tx, 'individual', { orgNumber: ' NO 974 760 673 MVA' });
+    const ola = await makeInvoicer(tx, 'organization', { orgNumber: '974.760.673' });
     await invoiced(tx, kari);
     await invoiced(tx, ola);
     await invoiced(tx, ola);
@@ -175,7 +175,7 @@ test(
 test(
   'the number of the document counts, not the one the client has now',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     const invoice = await invoiced(tx, at);
@@ -197,7 +197,7 @@ test(
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     const abroad = { line1: 'Drottninggatan 1', postalCode: '11151', city: 'Stockholm' };
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     await tx.query(
       `update app_public.clients set address = jsonb_populate_record(address, $2::jsonb) where id = $1`,
       [at.client.id, JSON.stringify({ ...abroad, postal_code: '11151', country: 'SE' })],
@@ -210,7 +210,7 @@ test(
 test(
   'copies have the columns a buyer may see and none of the invoice’s others',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     await invoiced(tx, at);
@@ -247,7 +247,7 @@ test(
 test(
   'nobody writes a copy',
   rolledBack(async (tx) => {
-    const at = await makeDesk(tx);
+    const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
     await invoiced(tx, at);

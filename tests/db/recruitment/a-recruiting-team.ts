@@ -93,14 +93,14 @@ export async function submit(
   verdict: object = {},
   more: object = {},
 ): Promise<ApplicationRow> {
-  const [kept] = await tx.query<{ updated_at: string; answers: object }>(
+  const [stored] = await tx.query<{ updated_at: string; answers: object }>(
     'select updated_at::text, answers from app_public.job_applications where id = $1',
     [id],
   );
   return call<ApplicationRow>(tx, who, 'submit_job_application', {
     id,
     consentVersion: await offered(tx, id),
-    $prepared: { updatedAt: kept?.updated_at, faults: [], accepted: kept?.answers, ...verdict },
+    $prepared: { updatedAt: stored?.updated_at, faults: [], accepted: stored?.answers, ...verdict },
     ...more,
   });
 }

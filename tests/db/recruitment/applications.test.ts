@@ -40,21 +40,21 @@ test('is begun once, kept answer by answer, and sent in with what counts', async
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    expect((await begin(tx, ida, job.id)).id).toBe(begun.id);
+    const started = await begin(tx, ida, job.id);
+    expect((await begin(tx, ida, job.id)).id).toBe(started.id);
     await expectRefusals(call(tx, ida, 'create_job_application', { jobId: job.id }), [
       { code: 'TAKEN', path: 'jobId' },
     ]);
-    await answer(tx, ida, begun.id, [{ questionId: 'days', values: ['man', 'tir'] }]);
-    const both = await answer(tx, ida, begun.id, why);
+    await answer(tx, ida, started.id, [{ questionId: 'days', values: ['man', 'tir'] }]);
+    const both = await answer(tx, ida, started.id, why);
     expect(both.answers).toEqual({ days: { values: ['man', 'tir'] }, why: { value: 'Derfor' } });
-    const fewer = await answer(tx, ida, begun.id, [{ questionId: 'days', values: [] }]);
+    const fewer = await answer(tx, ida, started.id, [{ questionId: 'days', values: [] }]);
     expect(fewer.answers).toEqual({ why: { value: 'Derfor' } });
     expect(await seen(tx, who.owner)).toEqual([]);
-    expect(await submit(tx, ida, begun)).toMatchObject({ status: 'SUBMITTED' });
-    expect(await seen(tx, who.owner)).toEqual([begun.id]);
-    await expectRefusals(answer(tx, ida, begun.id, why), [{ code: 'IMMUTABLE', path: 'id' }]);
-    await expectRefusals(submit(tx, ida, begun), [{ code: 'INVALID_TRANSITION' }]);
+    expect(await submit(tx, ida, started)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await seen(tx, who.owner)).toEqual([started.id]);
+    await expectRefusals(answer(tx, ida, started.id, why), [{ code: 'IMMUTABLE', path: 'id' }]);
+    await expectRefusals(submit(tx, ida, started), [{ code: 'INVALID_TRANSITION' }]);
   });
 });
 
@@ -63,25 +63,26 @@ test('what is wrong with the answers is refused by what the server has found, an
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    await expectRefusals(answer(tx, ida, begun.id, [...why, { questionId: 'other', value: 'x' }]), [
-      { code: 'INVALID', path: 'attributes.applicationFormAnswers.1.questionId' },
-    ]);
+    const started = await begin(tx, ida, job.id);
     await expectRefusals(
-      submit(tx, ida, begun, { faults: [{ code: 'BLANK', path: 'answers.why' }] }),
+      answer(tx, ida, started.id, [...why, { questionId: 'other', value: 'x' }]),
+      [{ code: 'INVALID', path: 'attributes.applicationFormAnswers.1.questionId' }],
+    );
+    await expectRefusals(
+      submit(tx, ida, started, { faults: [{ code: 'BLANK', path: 'answers.why' }] }),
       [{ code: 'BLANK', path: 'answers.why' }],
     );
-    await expectRefusals(submit(tx, ida, begun, { updatedAt: '2020-01-01T00:00:00Z' }), [
+    await expectRefusals(submit(tx, ida, started, { updatedAt: '2020-01-01T00:00:00Z' }), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
     ]);
-    await expectRefusals(call(tx, ida, 'submit_job_application', { id: begun.id }), [
+    await expectRefusals(call(tx, ida, 'submit_job_application', { id: started.id }), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
       { code: 'BLANK', path: 'consentVersion' },
     ]);
     // What is hidden does not count.
-    await answer(tx, ida, begun.id, [...why, { questionId: 'days', values: ['man'] }]);
+    await answer(tx, ida, started.id, [...why, { questionId: 'days', values: ['man'] }]);
     const accepted = { why: { value: 'Derfor' } };
-    expect(await submit(tx, ida, begun, { accepted })).toMatchObject({ answers: accepted });
+    expect(await submit(tx, ida, started, { accepted })).toMatchObject({ answers: accepted });
   });
 });
 
@@ -142,12 +143,14 @@ test('withdrawn is the applicant’s alone again, to be corrected, until it is d
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    await submit(tx, ida, begun);
-    const back = await call<ApplicationRow>(tx, ida, 'withdraw_job_application', { id: begun.id });
+    const started = await begin(tx, ida, job.id);
+    await submit(tx, ida, started);
+    const back = await call<ApplicationRow>(tx, ida, 'withdraw_job_application', {
+      id: started.id,
+    });
     expect(back).toMatchObject({ status: 'PENDING', submitted_at: null });
     expect(await seen(tx, who.owner)).toEqual([]);
-    expect(await submit(tx, ida, begun)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await submit(tx, ida, started)).toMatchObject({ status: 'SUBMITTED' });
     const ready = await qualified(tx, job.id);
     expect(
       await call<ApplicationRow>(tx, ready.who, 'withdraw_job_application', { id: ready.id }),
@@ -240,12 +243,12 @@ test('with a check still open nobody is approved', async () => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    await submit(tx, ida, begun);
-    await expectRefusals(call(tx, who.owner, 'approve_job_application', { id: begun.id }), [
+    const started = await begin(tx, ida, job.id);
+    await submit(tx, ida, started);
+    await expectRefusals(call(tx, who.owner, 'approve_job_application', { id: started.id }), [
       { code: 'JOB_CHECK_PENDING' },
     ]);
-    expect(await call(tx, who.owner, 'reject_job_application', { id: begun.id })).toMatchObject({
+    expect(await call(tx, who.owner, 'reject_job_application', { id: started.id })).toMatchObject({
       status: 'REJECTED',
     });
   });
@@ -261,17 +264,17 @@ test('a plan takes so many in a year, and its owner is told when the last place 
     );
     const [one, two] = [await aJob(tx, who.owner), await aJob(tx, who.owner)];
     await qualified(tx, one.id);
-    const told = () =>
+    const received = () =>
       tx.query(
         `select from app_public.events where account_id = $1 and event_type = 'CANDIDATES_REACHED'`,
         [accountId],
       );
-    expect(await told()).toHaveLength(0);
+    expect(await received()).toHaveLength(0);
     await qualified(tx, two.id);
-    expect(await told()).toHaveLength(1);
+    expect(await received()).toHaveLength(1);
     const late = await anApplicant(tx);
-    const begun = await begin(tx, late, one.id);
-    await expectRefusals(submit(tx, late, begun), [{ code: 'SUBSCRIPTION_LIMIT_EXCEEDED' }]);
+    const started = await begin(tx, late, one.id);
+    await expectRefusals(submit(tx, late, started), [{ code: 'SUBSCRIPTION_LIMIT_EXCEEDED' }]);
     const used = await tx.as(who.owner, async (client) => {
       const { rows } = await client.query<{ used: number }>(
         'select app_public.plan_subscriptions_candidates_used(s) as used from app_public.plan_subscriptions s',
@@ -284,6 +287,6 @@ test('a plan takes so many in a year, and its owner is told when the last place 
       `update app_public.job_applications set submitted_at = now() - interval '1 year' where partner_account_id = $1 and status <> 'PENDING'`,
       [accountId],
     );
-    expect(await submit(tx, late, begun)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await submit(tx, late, started)).toMatchObject({ status: 'SUBMITTED' });
   });
 });

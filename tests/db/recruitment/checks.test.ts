@@ -234,11 +234,11 @@ test('a criminal record is looked at on record, decided on, and erased; of what 
     });
     expect(await tx.query('select from app_public.files where id = $1', [file])).toEqual([]);
     expect(await tx.query('select from app_public.job_check_papers')).toEqual([]);
-    const told = await tx.query<{ event_type: string; actor: string }>(
+    const received = await tx.query<{ event_type: string; actor: string }>(
       `select event_type, actor from app_public.events where entity_id = $1 order by occurred_at, id`,
       [check.id],
     );
-    expect(told.map((one) => one.event_type)).toEqual([
+    expect(received.map((one) => one.event_type)).toEqual([
       'CREATED',
       'IN_REVIEW',
       'OPENED',

@@ -47,20 +47,20 @@ test('nobody sends in without agreeing, nor by agreeing to another wording or to
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 3 });
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    const version = await offered(tx, begun.id);
+    const started = await begin(tx, ida, job.id);
+    const version = await offered(tx, started.id);
     expect(version).toBe('2026-11/3');
     for (const [consentVersion, code] of [
       [null, 'BLANK'],
       ['2026-11', 'INVALID'],
       ['2020-01/3', 'INVALID'],
     ] as const) {
-      await expectRefusals(submit(tx, ida, begun, {}, { consentVersion }), [
+      await expectRefusals(submit(tx, ida, started, {}, { consentVersion }), [
         { code, path: 'consentVersion' },
       ]);
     }
     await call(tx, who.owner, 'update_job', { id: job.id, attributes: { retentionMonths: 12 } });
-    await expectRefusals(submit(tx, ida, begun, {}, { consentVersion: version }), [
+    await expectRefusals(submit(tx, ida, started, {}, { consentVersion: version }), [
       { code: 'INVALID', path: 'consentVersion' },
     ]);
   });
@@ -71,22 +71,22 @@ test('it is kept with the application as it was given and read by both sides; wh
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
-    expect(await consentAs(tx, ida, begun.id)).toMatchObject({ consent: null });
-    await submit(tx, ida, begun);
-    const given = await consentAs(tx, ida, begun.id);
+    const started = await begin(tx, ida, job.id);
+    expect(await consentAs(tx, ida, started.id)).toMatchObject({ consent: null });
+    await submit(tx, ida, started);
+    const given = await consentAs(tx, ida, started.id);
     expect(given?.consent).toMatchObject({
       ...{ version: '2026-11/6', retention_months: 6, given_at: expect.any(String) },
       ...{ text_nb: expect.stringContaining('6 måneder'), text_en: expect.stringMatching(/Vikar/) },
       privacy_link: 'https://solsiden.example/personvern',
     });
-    expect(await consentAs(tx, who.owner, begun.id)).toEqual(given);
+    expect(await consentAs(tx, who.owner, started.id)).toEqual(given);
     // What the job asks of others since changes nothing for who has agreed to less.
     const attributes = { retentionMonths: 24, privacyLink: 'https://andre.example/p' };
     await call(tx, who.owner, 'update_job', { id: job.id, attributes });
-    expect(await consentAs(tx, ida, begun.id)).toEqual(given);
-    await call<ApplicationRow>(tx, ida, 'withdraw_job_application', { id: begun.id });
-    expect(await consentAs(tx, ida, begun.id)).toMatchObject({ consent: null });
+    expect(await consentAs(tx, ida, started.id)).toEqual(given);
+    await call<ApplicationRow>(tx, ida, 'withdraw_job_application', { id: started.id });
+    expect(await consentAs(tx, ida, started.id)).toMatchObject({ consent: null });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../support/actor.ts';
 import { actor } from '../../support/actor.ts';
 import { call } from '../../support/people/call.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk } from '../invoicing/draft.ts';
+import { type Invoicer, makeInvoicer } from '../invoicing/draft.ts';
 import { aJob, answer, aRecruitingTeam, begin, qualify, submit } from './a-recruiting-team.ts';
 
 export type EnrollmentRow = {
@@ -16,16 +16,20 @@ export type EnrollmentRow = {
   updated_at: string;
 };
 type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
-export type Approved = { team: Team; desk: Desk; applicationId: string };
+export type Approved = { team: Team; desk: Invoicer; applicationId: string };
 
 /** The wording there is. */
 export const consentVersion = '2026-11/2';
 
 /** Applies, as somebody with a payout profile, and is qualified. */
-export async function applied(tx: TestTransaction, desk: Desk, jobId: string): Promise<string> {
-  const { id } = await begin(tx, desk.owner, jobId);
-  await answer(tx, desk.owner, id, [{ questionId: 'why', value: 'Derfor' }]);
-  await submit(tx, desk.owner, { id });
+export async function applied(
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  jobId: string,
+): Promise<string> {
+  const { id } = await begin(tx, invoicer.owner, jobId);
+  await answer(tx, invoicer.owner, id, [{ questionId: 'why', value: 'Derfor' }]);
+  await submit(tx, invoicer.owner, { id });
   await qualify(tx, id);
   return id;
 }
@@ -38,10 +42,10 @@ export async function approvedFreelancer(
   const team = await aRecruitingTeam(tx);
   await verified(tx, team.id);
   const job = await aJob(tx, team.who.owner);
-  const desk = await makeDesk(tx, type);
-  const applicationId = await applied(tx, desk, job.id);
+  const invoicer = await makeInvoicer(tx, type);
+  const applicationId = await applied(tx, invoicer, job.id);
   await call(tx, team.who.owner, 'approve_job_application', { id: applicationId });
-  return { team, desk, applicationId };
+  return { team, desk: invoicer, applicationId };
 }
 
 let numbers = 911_000_000;
@@ -57,8 +61,8 @@ export const enrol = (tx: TestTransaction, who: Actor, input: object) =>
   call<EnrollmentRow>(tx, who, 'set_enrollment', { consentVersion, ...input });
 
 /** What an enrolment of the two is made of. */
-export const between = ({ desk, team }: Approved) => ({
-  freelanceProfileId: desk.profile.id,
+export const between = ({ desk: invoicer, team }: Approved) => ({
+  freelanceProfileId: invoicer.profile.id,
   partnerAccountId: team.id,
 });
 

@@ -5,7 +5,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { aJob, anApplicant, aRecruitingTeam } from './a-recruiting-team.ts';
 import {
   applied,
@@ -38,7 +38,7 @@ const statusOf = async (tx: TestTransaction, applicationId: string) => {
   );
   return row?.status;
 };
-const told = async (tx: TestTransaction, id: string) => {
+const received = async (tx: TestTransaction, id: string) => {
   const events = await tx.query<{ event_type: string }>(
     'select event_type from app_public.events where entity_id = $1 order by occurred_at, id',
     [id],
@@ -49,37 +49,37 @@ const told = async (tx: TestTransaction, id: string) => {
 test('is agreed to, approved and ended, and the application is enrolled with it', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { team, desk, applicationId } = approved;
-    const set = await enrol(tx, desk.owner, between(approved));
+    const { team, desk: invoicer, applicationId } = approved;
+    const set = await enrol(tx, invoicer.owner, between(approved));
     expect(set).toMatchObject({
       ...{ status: 'PENDING', approved: false, display_name: 'Kari Nordmann' },
-      ...{ consent_version: consentVersion, consented_by: desk.userId },
+      ...{ consent_version: consentVersion, consented_by: invoicer.userId },
     });
     await work(tx, 'tell_partner_of_enrollment', set.id);
     await work(tx, 'tell_partner_of_enrollment', set.id);
     expect(await rows(tx, team.who.admin, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
     expect(await statusOf(tx, applicationId)).toBe('APPROVED');
-    const held = await call<EnrollmentRow>(tx, team.who.admin, 'approve_enrollment', {
+    const stored = await call<EnrollmentRow>(tx, team.who.admin, 'approve_enrollment', {
       id: set.id,
     });
-    expect(held).toMatchObject({ status: 'APPROVED', approved: true, ended_at: null });
+    expect(stored).toMatchObject({ status: 'APPROVED', approved: true, ended_at: null });
     expect(await statusOf(tx, applicationId)).toBe('ENROLLED');
     expect(await rows(tx, team.who.admin, 'app_public.enrolled_freelance_profiles()')).toEqual([
       set.id,
     ]);
-    const ended = await call<EnrollmentRow>(tx, desk.owner, 'end_enrollment', { id: set.id });
+    const ended = await call<EnrollmentRow>(tx, invoicer.owner, 'end_enrollment', { id: set.id });
     expect(ended).toMatchObject({
       status: 'ENDED',
       approved: false,
-      approved_at: held.approved_at,
+      approved_at: stored.approved_at,
     });
     await work(tx, 'tell_partner_of_enrollment', set.id);
     expect(await rows(tx, team.who.owner, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
-    expect(await told(tx, set.id)).toEqual(['CREATED', 'WAITS', 'APPROVED', 'ENDED', 'LEFT']);
+    expect(await received(tx, set.id)).toEqual(['CREATED', 'WAITS', 'APPROVED', 'ENDED', 'LEFT']);
     // One may be enrolled again, by agreeing again; the application names the team as well.
     const { freelanceProfileId } = between(approved);
     const again = { freelanceProfileId, jobApplicationId: applicationId };
-    expect((await enrol(tx, desk.owner, again)).id).not.toBe(set.id);
+    expect((await enrol(tx, invoicer.owner, again)).id).not.toBe(set.id);
   });
 });
 
@@ -100,16 +100,16 @@ test('the team, too, ends it, and turns down what it has not approved', async ()
 test('is not made without consent, identity, a profile of one’s own and a team that wants one', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk, team } = approved;
+    const { desk: invoicer, team } = approved;
     const whole = between(approved);
-    await expectRefusals(call(tx, desk.owner, 'set_enrollment', whole), [
+    await expectRefusals(call(tx, invoicer.owner, 'set_enrollment', whole), [
       { code: 'BLANK', path: 'consentVersion' },
     ]);
-    await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
-    const stranger = await makeDesk(tx, 'organization');
+    await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
+    const stranger = await makeInvoicer(tx, 'organization');
     // All that is wrong is told together.
     await expectRefusals(
-      enrol(tx, desk.owner, {
+      enrol(tx, invoicer.owner, {
         freelanceProfileId: stranger.profile.id,
         partnerAccountId: stranger.accountId,
         consentVersion: '2019-01',
@@ -127,7 +127,7 @@ test('is not made without consent, identity, a profile of one’s own and a team
       enrol(tx, stranger.owner, { ...whole, freelanceProfileId: stranger.profile.id }),
       [{ code: 'INVALID_ACTION', path: 'partnerAccountId' }],
     );
-    await expectRefusals(enrol(tx, desk.member, whole), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(enrol(tx, invoicer.member, whole), [{ code: 'UNAUTHORIZED' }]);
     // Nor is an application of somebody else a way in, alone or beside the team.
     const { partnerAccountId } = whole;
     const foreign = { freelanceProfileId: stranger.profile.id };
@@ -143,8 +143,8 @@ test('is not made without consent, identity, a profile of one’s own and a team
       [{ code: 'INVALID', path: 'partnerAccountId' }],
     );
     const operator: Actor = {
-      ...desk.owner,
-      settings: { ...desk.owner.settings, 'app.administrator_id': stranger.userId },
+      ...invoicer.owner,
+      settings: { ...invoicer.owner.settings, 'app.administrator_id': stranger.userId },
     };
     await expectRefusals(enrol(tx, operator, whole), [{ code: 'INVALID_ACTION' }]);
   });
@@ -168,8 +168,8 @@ test('one profile is enrolled once with a team, and no profile that is put aside
 test('others than OWNER and ADMIN of the team neither approve nor see it, and of the other account nobody approves', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk, team } = approved;
-    const { id } = await enrol(tx, desk.owner, between(approved));
+    const { desk: invoicer, team } = approved;
+    const { id } = await enrol(tx, invoicer.owner, between(approved));
     const approve = (who: Actor) => call(tx, who, 'approve_enrollment', { id });
     for (const who of [team.who.member, team.who.manager]) {
       await expectRefusals(approve(who), [{ code: 'UNAUTHORIZED' }]);
@@ -177,8 +177,8 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
       expect(await rows(tx, who, 'app_public.enrollments')).toEqual([]);
     }
     const other = await aRecruitingTeam(tx);
-    const nobody = await anApplicant(tx);
-    for (const who of [other.who.owner, nobody]) {
+    const unknownId = await anApplicant(tx);
+    for (const who of [other.who.owner, unknownId]) {
       await expectRefusals(call(tx, who, 'end_enrollment', { id }), [
         { code: 'INVALID', path: 'id' },
       ]);
@@ -187,9 +187,9 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
     await expectRefusals(approve(other.who.owner), [{ code: 'INVALID', path: 'id' }]);
     // In their own account the feature is the first thing that is asked for.
     await tx.query('update app_public.accounts set workflows_enabled = true where id = $1', [
-      desk.accountId,
+      invoicer.accountId,
     ]);
-    await expectRefusals(approve(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(approve(invoicer.owner), [{ code: 'UNAUTHORIZED' }]);
     await tx.query('update app_public.accounts set workflows_enabled = false where id = $1', [
       team.id,
     ]);
@@ -199,9 +199,9 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
 
 test('of two windows the older one is told', async () => {
   await database.rolledBack(async (tx) => {
-    const { enrollment, desk } = await enrolled(tx);
+    const { enrollment, desk: invoicer } = await enrolled(tx);
     await expectRefusals(
-      call(tx, desk.owner, 'end_enrollment', {
+      call(tx, invoicer.owner, 'end_enrollment', {
         ...{ id: enrollment.id, updatedAt: '2020-01-01T00:00:00Z' },
       }),
       [{ code: 'INVALID_ACTION', path: 'updatedAt' }],
@@ -211,8 +211,8 @@ test('of two windows the older one is told', async () => {
 
 test('what is approved while it holds is enrolled by the worker, and nothing else is', async () => {
   await database.rolledBack(async (tx) => {
-    const { team, desk, enrollment } = await enrolled(tx);
-    const second = await applied(tx, desk, (await aJob(tx, team.who.owner)).id);
+    const { team, desk: invoicer, enrollment } = await enrolled(tx);
+    const second = await applied(tx, invoicer, (await aJob(tx, team.who.owner)).id);
     await work(tx, 'enrol_application', second);
     expect(await statusOf(tx, second)).toBe('QUALIFIED');
     await call(tx, team.who.owner, 'approve_job_application', { id: second });
@@ -220,7 +220,7 @@ test('what is approved while it holds is enrolled by the worker, and nothing els
     await work(tx, 'enrol_application', second);
     expect(await statusOf(tx, second)).toBe('ENROLLED');
     await call(tx, team.who.owner, 'end_enrollment', { id: enrollment.id });
-    const third = await applied(tx, desk, (await aJob(tx, team.who.owner)).id);
+    const third = await applied(tx, invoicer, (await aJob(tx, team.who.owner)).id);
     await call(tx, team.who.owner, 'approve_job_application', { id: third });
     await work(tx, 'enrol_application', third);
     expect(await statusOf(tx, third)).toBe('APPROVED');
@@ -245,7 +245,7 @@ test('the job counts who is enrolled', async () => {
 
 test('one looks up one’s own profile for an application, and nobody else’s', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk, team, applicationId } = await approvedFreelancer(tx, 'organization');
+    const { desk: invoicer, team, applicationId } = await approvedFreelancer(tx, 'organization');
     const lookUp = (who: Actor, number: string | null) =>
       tx.as(who, async (client) => {
         const answer = await client.query<{ id: string | null }>(
@@ -254,12 +254,14 @@ test('one looks up one’s own profile for an application, and nobody else’s',
         );
         return answer.rows[0]?.id ?? null;
       });
-    const number = String(desk.profile.organization_number);
-    expect(await lookUp(desk.owner, number)).toBe(desk.profile.id);
-    expect(await lookUp(desk.owner, number.replace(/(\d{3})/g, '$1 '))).toBe(desk.profile.id);
-    expect(await lookUp(desk.owner, null)).toBeNull();
+    const number = String(invoicer.profile.organization_number);
+    expect(await lookUp(invoicer.owner, number)).toBe(invoicer.profile.id);
+    expect(await lookUp(invoicer.owner, number.replace(/(\d{3})/g, '$1 '))).toBe(
+      invoicer.profile.id,
+    );
+    expect(await lookUp(invoicer.owner, null)).toBeNull();
     expect(await lookUp(team.who.owner, number)).toBeNull();
-    await call(tx, desk.owner, 'archive_freelance_profile', { id: desk.profile.id });
-    expect(await lookUp(desk.owner, number)).toBeNull();
+    await call(tx, invoicer.owner, 'archive_freelance_profile', { id: invoicer.profile.id });
+    expect(await lookUp(invoicer.owner, number)).toBeNull();
   });
 });

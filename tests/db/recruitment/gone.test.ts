@@ -69,7 +69,7 @@ const numbers = async (tx: TestTransaction, jobId: string) => {
   );
   return row!.counts;
 };
-const said = (tx: TestTransaction) =>
+const stated = (tx: TestTransaction) =>
   tx.query(
     `select from app_public.events e where e::text ilike '%uvanligord%'
      union all select from app_public.audit_entries a where a.table_name = 'job_applications' and a::text ilike '%uvanligord%'
@@ -81,20 +81,20 @@ test('with the team they all go, and who waits for an answer is told before; nob
     const { team, of } = await oneInEachState(tx);
     const late = await anApplicant(tx);
     const job = await aJob(tx, team.who.owner);
-    const begun = await begin(tx, late, job.id);
+    const started = await begin(tx, late, job.id);
     await close(tx, team.id);
-    await expectRefusals(submit(tx, late, begun), [{ code: 'INVALID_ACTION', path: 'id' }]);
+    await expectRefusals(submit(tx, late, started), [{ code: 'INVALID_ACTION', path: 'id' }]);
     await work(tx, 'tell_applicants', team.id);
     await work(tx, 'tell_applicants', team.id);
-    const told = await tx.query<{ entity_id: string }>(
+    const received = await tx.query<{ entity_id: string }>(
       `select entity_id from app_public.events where event_type = 'TEAM_DELETED'`,
     );
-    expect(told.map(({ entity_id }) => entity_id).toSorted()).toEqual(
-      [of.PENDING, of.SUBMITTED, of.QUALIFIED, of.APPROVED, begun.id].toSorted(),
+    expect(received.map(({ entity_id }) => entity_id).toSorted()).toEqual(
+      [of.PENDING, of.SUBMITTED, of.QUALIFIED, of.APPROVED, started.id].toSorted(),
     );
     await work(tx, 'erase_account', team.id);
     expect(await tx.query('select from app_public.job_applications')).toEqual([]);
-    expect(await said(tx)).toEqual([]);
+    expect(await stated(tx)).toEqual([]);
     const [proof] = await tx.query<{ rows_erased: number }>(
       `select r.rows_erased from app_public.erased_rows r join app_public.erasures e on e.id = r.erasure_id
        where e.entity_id = $1 and r.table_name = 'job_applications'`,
@@ -119,6 +119,6 @@ test('with its applicant it goes in every state, and the team still knows how ma
     }
     expect(await tx.query('select from app_public.job_applications')).toEqual([]);
     expect(await numbers(tx, job.id)).toEqual(before);
-    expect(await said(tx)).toEqual([]);
+    expect(await stated(tx)).toEqual([]);
   });
 });

@@ -64,14 +64,14 @@ test('a stranger who was invited is nobody until they come, and lands in their o
     await invite(tx, who.admin, job.id, ` ${email} `);
     expect(await users(tx)).toEqual([]);
     const { job: mail, token } = await newestMail(tx, email);
-    const told = await workerCall<{ recipients: object[]; said: Record<string, object> }>(
+    const received = await workerCall<{ recipients: object[]; said: Record<string, object> }>(
       tx,
       'message_payload',
       mail,
       ['teamName', 'jobTitle'],
     );
-    expect(told.recipients).toEqual([{ address: email, language: 'NB' }]);
-    expect(told.said).toMatchObject({
+    expect(received.recipients).toEqual([{ address: email, language: 'NB' }]);
+    expect(received.said).toMatchObject({
       teamName: { value: 'Solsiden Barnehage' },
       jobTitle: { value: 'Vikar' },
     });
@@ -232,7 +232,7 @@ test('after a month the address is forgotten', async () => {
     await tx.as(actor.worker, (client) =>
       client.query('select app_private.forget_job_invitations()'),
     );
-    const kept = await tx.query('select email from app_public.job_invitations');
-    expect(kept).toEqual([{ email: 'ida@example.no' }]);
+    const stored = await tx.query('select email from app_public.job_invitations');
+    expect(stored).toEqual([{ email: 'ida@example.no' }]);
   });
 });

@@ -209,7 +209,7 @@ test('a form is changed in place until somebody has begun to fill it in; then it
     expect(await versions(tx, job.id)).toEqual([{ version: 1, pages: 2 }]);
 
     const applicant = await anApplicant(tx);
-    const begun = await begin(tx, applicant, job.id);
+    const started = await begin(tx, applicant, job.id);
     await update({ title: 'Sommervikar' });
     expect(await versions(tx, job.id)).toHaveLength(1);
     await update({ applicationForm: form });
@@ -229,9 +229,9 @@ test('a form is changed in place until somebody has begun to fill it in; then it
       });
     expect(await pages(applicant)).toEqual({ pages: 2, version: 1 });
     expect(await pages(who.owner)).toEqual({ pages: 1, version: 2 });
-    expect((await begin(tx, applicant, job.id)).form_version_id).toBe(begun.form_version_id);
+    expect((await begin(tx, applicant, job.id)).form_version_id).toBe(started.form_version_id);
     expect((await begin(tx, await anApplicant(tx), job.id)).form_version_id).not.toBe(
-      begun.form_version_id,
+      started.form_version_id,
     );
   });
 });
@@ -308,11 +308,11 @@ test('null clears an attribute, and gives back what a new job begins with where 
       ...{ application_limit: 45, retention_months: 6, payout: null },
       department_id: department!.id,
     });
-    const kept = await tx.query(
+    const stored = await tx.query(
       'select application_form, job_checks from app_public.job_form_versions where job_id = $1',
       [draft.id],
     );
-    expect(kept).toEqual([{ application_form: { pages: [] }, job_checks: [] }]);
+    expect(stored).toEqual([{ application_form: { pages: [] }, job_checks: [] }]);
     await expectRefusals(change(draft.id, { title: null }), [
       { code: 'BLANK', path: 'attributes.title' },
     ]);

@@ -72,7 +72,7 @@ test('one changes what one has written oneself; owners and admins take away what
     ]);
     await call(tx, who.admin, 'destroy_job_application_note', { id: note.id });
     expect(await read(tx, who.manager)).toEqual([]);
-    const told = (one: Actor) =>
+    const received = (one: Actor) =>
       tx.as(one, async (client) => {
         const { rows } = await client.query<{ event_type: string }>(
           'select event_type from app_public.events where entity_id = $1 order by occurred_at, id',
@@ -80,7 +80,7 @@ test('one changes what one has written oneself; owners and admins take away what
         );
         return rows.map((event) => event.event_type);
       });
-    expect(await told(who.owner)).toEqual(['ADDED', 'CHANGED', 'REMOVED']);
+    expect(await received(who.owner)).toEqual(['ADDED', 'CHANGED', 'REMOVED']);
   });
 });
 

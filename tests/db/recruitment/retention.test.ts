@@ -143,12 +143,12 @@ test('a draft that nobody goes on with is asked for, too; an answer begins its m
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 1 });
     const ida = await anApplicant(tx);
-    const begun = await begin(tx, ida, job.id);
+    const started = await begin(tx, ida, job.id);
     await wait(tx, 25);
     await atNight(tx);
-    expect(await left(tx)).toEqual([{ id: begun.id, asked: true }]);
-    await answer(tx, ida, begun.id, [{ questionId: 'why', value: 'Likevel' }]);
-    expect(await left(tx)).toEqual([{ id: begun.id, asked: false }]);
+    expect(await left(tx)).toEqual([{ id: started.id, asked: true }]);
+    await answer(tx, ida, started.id, [{ questionId: 'why', value: 'Likevel' }]);
+    expect(await left(tx)).toEqual([{ id: started.id, asked: false }]);
     await wait(tx, 25);
     await atNight(tx);
     await wait(tx, 15);
@@ -188,23 +188,23 @@ test('an applicant erases it at any time, its files too, and no word of it is le
       JSON.stringify({ why: { value: encodeTypeId('fil', named!) } }),
     ]);
     await call<ApplicationRow>(tx, other.who, 'destroy_job_application', { id: other.id });
-    const kept = 'select id from app_public.files where account_id = $1';
-    expect(await tx.query(kept, [account])).toHaveLength(2);
+    const stored = 'select id from app_public.files where account_id = $1';
+    expect(await tx.query(stored, [account])).toHaveLength(2);
     await call(tx, who.owner, 'reject_job_application', { id: ida.id, reason: 'Uvanligord' });
     await expectRefusals(call(tx, other.who, 'destroy_job_application', { id: ida.id }), [
       { code: 'INVALID', path: 'id' },
     ]);
     await call<ApplicationRow>(tx, ida.who, 'destroy_job_application', { id: ida.id });
     expect(await left(tx)).toEqual([]);
-    expect(await tx.query(kept, [account])).toHaveLength(1);
+    expect(await tx.query(stored, [account])).toHaveLength(1);
     expect(await counts(tx, job.id)).toMatchObject({ rejected: 1, qualified: 1 });
     expect(await proofs(tx)).toContainEqual(
       expect.objectContaining({ entity_id: ida.id, reason: 'ASKED_FOR', files_erased: 1 }),
     );
-    const said = await tx.query(
+    const stated = await tx.query(
       `select from app_public.events e where e::text ilike '%uvanligord%'
        union all select from app_public.audit_entries a where a.table_name = 'job_applications' and a::text ilike '%uvanligord%'`,
     );
-    expect(said).toEqual([]);
+    expect(stated).toEqual([]);
   });
 });

@@ -16,16 +16,16 @@ type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 
 /** Who is told this morning, by the role they have in the team. */
 async function morning(tx: TestTransaction, { id, memberIds }: Team): Promise<string[]> {
-  const before = await told(tx, id);
+  const before = await received(tx, id);
   await tx.as(actor.worker, (client) => client.query('select app_private.tell_reviewers()'));
-  const after = await told(tx, id);
+  const after = await received(tx, id);
   return Object.entries(memberIds)
     .filter(([, member]) => (after.get(member) ?? 0) > (before.get(member) ?? 0))
     .map(([role]) => role)
     .sort();
 }
 
-async function told(tx: TestTransaction, accountId: string): Promise<Map<string, number>> {
+async function received(tx: TestTransaction, accountId: string): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; times: number }>(
     `select entity_id as id, count(*)::int as times from app_public.events
      where account_id = $1 and event_type = 'CHECKS_WAIT' group by 1`,

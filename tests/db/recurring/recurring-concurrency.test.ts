@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk } from '../invoicing/draft.ts';
+import { type Invoicer, makeInvoicer } from '../invoicing/draft.ts';
 import { eventsOf, madeBy, makeOn, recur } from './recurring.ts';
 
 // Goal: a day is made once, however many workers try at once and wherever one of them dies.
@@ -35,8 +35,8 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
 }
 
 test('eight workers at once make one invoice, and one that died made none', async () => {
-  const desk: Desk = await committed((tx) => makeDesk(tx));
-  const made = await committed((tx) => recur(tx, desk, { isSubmitted: true }));
+  const invoicer: Invoicer = await committed((tx) => makeInvoicer(tx));
+  const made = await committed((tx) => recur(tx, invoicer, { isSubmitted: true }));
   const died = committed(async (tx) => {
     await makeOn(tx, made);
     throw new Error('the machine died here');

@@ -3,9 +3,9 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
 import { dayFromNow } from '../invoicing/day-from-now.ts';
-import { type Desk, makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../invoicing/draft.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { call } from '../payout/call.ts';
 import { eventsOf, recur, recurrence, source } from './recurring.ts';
 
@@ -17,18 +17,23 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) =>
   test(
     name,
-    atDesk(() => database, work),
+    withInvoicer(() => database, work),
   );
 
 const names = ['pause', 'resume', 'update', 'end'].map((verb) => `${verb}_recurring_invoice`);
 
-test_('its way, with an event for each step', async (tx, desk) => {
-  const made = await recur(tx, desk, { startsOn: dayFromNow(3) });
-  expect(made).toMatchObject({ status: 'ACTIVE', next_on: dayFromNow(3), created_by: desk.userId });
-  const press = (name: string, more = {}) => call(tx, desk.admin, name, { id: made.id, ...more });
+test_('its way, with an event for each step', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { startsOn: dayFromNow(3) });
+  expect(made).toMatchObject({
+    status: 'ACTIVE',
+    next_on: dayFromNow(3),
+    created_by: invoicer.userId,
+  });
+  const press = (name: string, more = {}) =>
+    call(tx, invoicer.admin, name, { id: made.id, ...more });
   expect(await press('pause_recurring_invoice')).toMatchObject({
     status: 'PAUSED',
     pause_reason: null,
@@ -47,21 +52,22 @@ test_('its way, with an event for each step', async (tx, desk) => {
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'ACTIVE', 'UPDATED', 'ENDED']);
 });
 
-test_('others get nowhere', async (tx, desk) => {
-  const made = await recur(tx, desk);
-  const other = await makeDesk(tx);
-  const member = actor.memberOf({ accountId: desk.accountId });
+test_('others get nowhere', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
+  const other = await makeInvoicer(tx);
+  const member = actor.memberOf({ accountId: invoicer.accountId });
   for (const name of names) {
-    const press = (who: Desk['owner']) => call(tx, who, name, { id: made.id, attributes: {} });
+    const press = (who: Invoicer['owner']) => call(tx, who, name, { id: made.id, attributes: {} });
     await expectRefusals(press(member), [{ code: 'UNAUTHORIZED' }]);
     await expectRefusals(press(other.owner), [{ code: 'INVALID', path: 'id' }]);
   }
-  const invoiceId = (await source(tx, desk)).id;
+  const invoiceId = (await source(tx, invoicer)).id;
   const attributes = { invoiceId, frequency: 'MONTHLY', startsOn: dayFromNow(0) };
-  const create = (who: Desk['owner']) => call(tx, who, 'create_recurring_invoice', { attributes });
+  const create = (who: Invoicer['owner']) =>
+    call(tx, who, 'create_recurring_invoice', { attributes });
   await expectRefusals(create(member), [{ code: 'UNAUTHORIZED' }]);
   await expectRefusals(create(other.owner), [{ code: 'INVALID', path: 'attributes.invoiceId' }]);
-  const impersonating = actor.ownerOf({ ...desk, administratorId: desk.userId });
+  const impersonating = actor.ownerOf({ ...invoicer, administratorId: invoicer.userId });
   await expectRefusals(create(impersonating), [{ code: 'INVALID_ACTION' }]);
   for (const name of ['update_recurring_invoice', 'resume_recurring_invoice']) {
     await expectRefusals(call(tx, impersonating, name, { id: made.id, attributes: {} }), [
@@ -69,36 +75,36 @@ test_('others get nowhere', async (tx, desk) => {
     ]);
   }
   await tx.query('update app_public.accounts set invoices_enabled = false where id = $1', [
-    desk.accountId,
+    invoicer.accountId,
   ]);
-  await expectRefusals(create(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+  await expectRefusals(create(invoicer.owner), [{ code: 'UNAUTHORIZED' }]);
 });
 
 test_(
   'a draft, a rejected invoice and one of an archived client cannot be repeated',
-  async (tx, desk) => {
-    const draft = await makeDraft(tx, desk);
+  async (tx, invoicer) => {
+    const draft = await makeDraft(tx, invoicer);
     const at = (code: string) => [{ code, path: 'attributes.invoiceId' }];
-    await expectRefusals(recur(tx, desk, { invoiceId: draft.id }), at('INVOICE_NOT_SUBMITTED'));
-    await call(tx, desk.owner, 'submit_invoice', { id: draft.id });
+    await expectRefusals(recur(tx, invoicer, { invoiceId: draft.id }), at('INVOICE_NOT_SUBMITTED'));
+    await call(tx, invoicer.owner, 'submit_invoice', { id: draft.id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', {
       id: draft.id,
       reason: 'Feil kunde',
     });
-    await expectRefusals(recur(tx, desk, { invoiceId: draft.id }), at('INVALID_ACTION'));
-    const invoice = await source(tx, desk);
-    await recur(tx, desk, { invoiceId: invoice.id });
-    await expectRefusals(recur(tx, desk, { invoiceId: invoice.id }), at('TAKEN'));
-    const another = await source(tx, desk);
-    await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
-    await expectRefusals(recur(tx, desk, { invoiceId: another.id }), at('INVALID_ACTION'));
+    await expectRefusals(recur(tx, invoicer, { invoiceId: draft.id }), at('INVALID_ACTION'));
+    const invoice = await source(tx, invoicer);
+    await recur(tx, invoicer, { invoiceId: invoice.id });
+    await expectRefusals(recur(tx, invoicer, { invoiceId: invoice.id }), at('TAKEN'));
+    const another = await source(tx, invoicer);
+    await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
+    await expectRefusals(recur(tx, invoicer, { invoiceId: another.id }), at('INVALID_ACTION'));
   },
 );
 
-test_('its schedule has to lie ahead and to have a day', async (tx, desk) => {
-  const { id: invoiceId } = await source(tx, desk);
+test_('its schedule has to lie ahead and to have a day', async (tx, invoicer) => {
+  const { id: invoiceId } = await source(tx, invoicer);
   const refused = (attributes: Record<string, unknown>, code: string, field: string) =>
-    expectRefusals(recur(tx, desk, { invoiceId, ...attributes }), [
+    expectRefusals(recur(tx, invoicer, { invoiceId, ...attributes }), [
       { code, path: `attributes.${field}` },
     ]);
   await refused({ startsOn: dayFromNow(-1) }, 'INVALID', 'startsOn');
@@ -109,10 +115,10 @@ test_('its schedule has to lie ahead and to have a day', async (tx, desk) => {
   await refused({ frequency: 'WEEKLY', isMonthEnd: true }, 'INVALID', 'isMonthEnd');
 });
 
-test_('what has ended stays so, and what is newer is not written over', async (tx, desk) => {
-  const made = await recur(tx, desk);
+test_('what has ended stays so, and what is newer is not written over', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
   const press = (name: string, more = {}) =>
-    call(tx, desk.owner, name, { id: made.id, attributes: {}, ...more });
+    call(tx, invoicer.owner, name, { id: made.id, attributes: {}, ...more });
   for (const name of names.filter((one) => one !== 'resume_recurring_invoice')) {
     await expectRefusals(press(name, { updatedAt: '2020-01-01T00:00:00Z' }), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
@@ -125,9 +131,10 @@ test_('what has ended stays so, and what is newer is not written over', async (t
 
 test_(
   'a pause that outlasts it has nothing to go on with until its end is moved',
-  async (tx, desk) => {
-    const made = await recur(tx, desk, { endsOn: dayFromNow(20) });
-    const press = (name: string, more = {}) => call(tx, desk.owner, name, { id: made.id, ...more });
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { endsOn: dayFromNow(20) });
+    const press = (name: string, more = {}) =>
+      call(tx, invoicer.owner, name, { id: made.id, ...more });
     await press('pause_recurring_invoice');
     await tx.query(
       'update app_public.recurring_invoices set starts_on = $2, ends_on = $3 where id = $1',
@@ -140,12 +147,12 @@ test_(
   },
 );
 
-test_('an account has a bounded number of them', async (tx, desk) => {
+test_('an account has a bounded number of them', async (tx, invoicer) => {
   await tx.query(
     `update app_public.limits set maximum = 1 where limit_key = 'open_recurring_invoices'`,
   );
-  const made = await recur(tx, desk);
-  await expectRefusals(recur(tx, desk), [{ code: 'TOO_BIG', path: 'recurringInvoices' }]);
-  await call(tx, desk.owner, 'end_recurring_invoice', { id: made.id });
-  await recur(tx, desk);
+  const made = await recur(tx, invoicer);
+  await expectRefusals(recur(tx, invoicer), [{ code: 'TOO_BIG', path: 'recurringInvoices' }]);
+  await call(tx, invoicer.owner, 'end_recurring_invoice', { id: made.id });
+  await recur(tx, invoicer);
 });

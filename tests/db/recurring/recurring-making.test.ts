@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { atDesk } from '../invoicing/at-desk.ts';
 import { dayFromNow } from '../invoicing/day-from-now.ts';
-import type { Desk } from '../invoicing/draft.ts';
+import type { Invoicer } from '../invoicing/draft.ts';
+import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { eventsOf, madeBy, makeOn, recur, recurrence, source } from './recurring.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Desk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>) =>
   test(
     name,
-    atDesk(() => database, work),
+    withInvoicer(() => database, work),
   );
 
 const mails = async (tx: TestTransaction) =>
@@ -30,8 +30,8 @@ const mails = async (tx: TestTransaction) =>
     )
   ).map((row) => row.message);
 
-test_('a draft on its day, once, from six in the morning in Norway', async (tx, desk) => {
-  const made = await recur(tx, desk, { startsOn: dayFromNow(1), frequency: 'WEEKLY' });
+test_('a draft on its day, once, from six in the morning in Norway', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { startsOn: dayFromNow(1), frequency: 'WEEKLY' });
   const early = `${dayFromNow(1)}T02:00:00Z`;
   expect(await workerCall(tx, 'make_recurring_invoice_at', made.id, early)).toBeNull();
   expect(await makeOn(tx, made, 1)).not.toBeNull();
@@ -45,11 +45,11 @@ test_('a draft on its day, once, from six in the morning in Norway', async (tx, 
   expect(await mails(tx)).toEqual(['recurring_draft_made']);
 });
 
-test_('the timetable finds what is due and nothing else', async (tx, desk) => {
-  await recur(tx, desk, { startsOn: dayFromNow(2) });
-  const due = await recur(tx, desk, { startsOn: dayFromNow(2) });
-  const paused = await recur(tx, desk, { startsOn: dayFromNow(2) });
-  await call(tx, desk.owner, 'pause_recurring_invoice', { id: paused.id });
+test_('the timetable finds what is due and nothing else', async (tx, invoicer) => {
+  await recur(tx, invoicer, { startsOn: dayFromNow(2) });
+  const due = await recur(tx, invoicer, { startsOn: dayFromNow(2) });
+  const paused = await recur(tx, invoicer, { startsOn: dayFromNow(2) });
+  await call(tx, invoicer.owner, 'pause_recurring_invoice', { id: paused.id });
   await tx.query('update app_public.recurring_invoices set next_on = $2 where id = any ($1)', [
     [due.id, paused.id],
     dayFromNow(-1),
@@ -60,8 +60,8 @@ test_('the timetable finds what is due and nothing else', async (tx, desk) => {
 
 test_(
   'submitted by itself with as many days to pay as the first, and reviewed as any other',
-  async (tx, desk) => {
-    const made = await recur(tx, desk, { isSubmitted: true });
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { isSubmitted: true });
     const id = await makeOn(tx, made);
     const [invoice] = await tx.query(
       `select status, invoiced_on::text, due_on::text, created_by, copied_from_id is not null as copied, total_minor::int
@@ -72,7 +72,7 @@ test_(
       status: 'SUBMITTED',
       invoiced_on: dayFromNow(0),
       due_on: dayFromNow(30),
-      created_by: desk.userId,
+      created_by: invoicer.userId,
       copied: true,
       total_minor: 1_250_000,
     });
@@ -85,7 +85,7 @@ test_(
 
 test_(
   'a copy takes neither receipts nor what was credited, and its lines keep together',
-  async (tx, desk) => {
+  async (tx, invoicer) => {
     const extra = {
       lineType: 'EXTRA',
       description: 'Leie',
@@ -102,14 +102,14 @@ test_(
       addressTo: 'Drammen',
       dependentOnPosition: 1,
     };
-    const invoice = await source(tx, desk, {
-      lines: [{ ...extra, description: 'Krediteres' }, desk.work, drive],
+    const invoice = await source(tx, invoicer, {
+      lines: [{ ...extra, description: 'Krediteres' }, invoicer.work, drive],
     });
     const lines = await tx.query<{ id: string }>(
       'select id from app_public.invoice_lines where invoice_id = $1 order by position',
       [invoice.id],
     );
-    await call(tx, desk.owner, 'create_credit_note', {
+    await call(tx, invoicer.owner, 'create_credit_note', {
       invoiceId: invoice.id,
       reason: 'Feil',
       creditedOn: dayFromNow(0),
@@ -118,7 +118,7 @@ test_(
         { invoiceLineId: lines[2]!.id, quantity: '4' },
       ],
     });
-    const id = await makeOn(tx, await recur(tx, desk, { invoiceId: invoice.id }));
+    const id = await makeOn(tx, await recur(tx, invoicer, { invoiceId: invoice.id }));
     const copied = await tx.query(
       `select position, line_type, quantity::text, dependent_on_position from app_public.invoice_lines where invoice_id = $1 order by position`,
       [id],
@@ -130,40 +130,40 @@ test_(
   },
 );
 
-test_('a refusal leaves the draft, pauses it, and says why', async (tx, desk) => {
-  const made = await recur(tx, desk, { isSubmitted: true });
+test_('a refusal leaves the draft, pauses it, and says why', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { isSubmitted: true });
   await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
-    desk.occupationCodeId,
+    invoicer.occupationCodeId,
   ]);
   await makeOn(tx, made);
   expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT' }]);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'LINES' });
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'REFUSED']);
   expect(await mails(tx)).toEqual(['recurring_invoice_paused']);
-  await call(tx, desk.owner, 'resume_recurring_invoice', { id: made.id });
+  await call(tx, invoicer.owner, 'resume_recurring_invoice', { id: made.id });
   expect(await recurrence(tx, made)).toMatchObject({ status: 'ACTIVE', pause_reason: null });
   expect(await makeOn(tx, made)).toBeNull();
 });
 
-test_('an unverified freelancer is asked who they are', async (tx, desk) => {
-  const made = await recur(tx, desk, { isSubmitted: true });
-  await tx.query('delete from app_public.identities where user_id = $1', [desk.userId]);
+test_('an unverified freelancer is asked who they are', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { isSubmitted: true });
+  await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
   await makeOn(tx, made);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'IDENTITY' });
 });
 
-test_('an archived client leaves a draft without one', async (tx, desk) => {
-  const made = await recur(tx, desk);
-  await call(tx, desk.owner, 'archive_client', { id: desk.client.id });
+test_('an archived client leaves a draft without one', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
+  await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
   await makeOn(tx, made);
   expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT', client_id: null }]);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'CLIENT' });
 });
 
-test_('an archived profile stops drafts as well', async (tx, desk) => {
-  const made = await recur(tx, desk);
+test_('an archived profile stops drafts as well', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
   await tx.query('update app_public.freelance_profiles set archived_at = now() where id = $1', [
-    desk.profile.id,
+    invoicer.profile.id,
   ]);
   await makeOn(tx, made);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'PROFILE' });
@@ -178,12 +178,12 @@ test.each([
   ['may not invoice', 'update app_public.accounts set invoices_enabled = false where id = $1'],
   ['lost the person', `update app_public.memberships set role = 'MEMBER' where account_id = $1`],
 ])('nothing is made for an account that %s', (_, statement) =>
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const made = await recur(tx, desk, { isSubmitted: true });
+    async (tx, invoicer) => {
+      const made = await recur(tx, invoicer, { isSubmitted: true });
       await tx.query('set local session_replication_role = replica');
-      await tx.query(statement, [desk.accountId]);
+      await tx.query(statement, [invoicer.accountId]);
       await tx.query('set local session_replication_role = origin');
       expect(await makeOn(tx, made)).toBeNull();
       expect(await madeBy(tx, made)).toEqual([]);
@@ -195,10 +195,10 @@ test.each([
   )(),
 );
 
-test_('too many drafts pause it without one more', async (tx, desk) => {
-  const made = await recur(tx, desk);
+test_('too many drafts pause it without one more', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
   await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'drafts'`);
-  await recurDraft(tx, desk);
+  await recurDraft(tx, invoicer);
   expect(await makeOn(tx, made)).toBeNull();
   expect(await madeBy(tx, made)).toEqual([]);
   expect(await recurrence(tx, made)).toMatchObject({
@@ -207,10 +207,11 @@ test_('too many drafts pause it without one more', async (tx, desk) => {
   });
 });
 
-const recurDraft = (tx: TestTransaction, desk: Desk) => call(tx, desk.owner, 'create_invoice', {});
+const recurDraft = (tx: TestTransaction, invoicer: Invoicer) =>
+  call(tx, invoicer.owner, 'create_invoice', {});
 
-test_('an invoice that an operator rejects stops it', async (tx, desk) => {
-  const made = await recur(tx, desk, { isSubmitted: true });
+test_('an invoice that an operator rejects stops it', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { isSubmitted: true });
   const id = await makeOn(tx, made);
   await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil beløp' });
   await workerCall(tx, 'stop_rejected_recurring_invoice', id);
@@ -219,45 +220,48 @@ test_('an invoice that an operator rejects stops it', async (tx, desk) => {
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'INVOICE_SUBMITTED', 'PAUSED', 'REFUSED']);
 });
 
-test_('of days that were missed the last is made, and the others are told of', async (tx, desk) => {
-  const made = await recur(tx, desk, { frequency: 'WEEKLY' });
-  await makeOn(tx, made, 23);
-  expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
-  expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
-  const [event] = await tx.query<{ days: string[] }>(
-    `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
-    [made.id],
-  );
-  expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
-  expect(await mails(tx)).toContain('recurring_days_skipped');
-});
+test_(
+  'of days that were missed the last is made, and the others are told of',
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
+    await makeOn(tx, made, 23);
+    expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
+    expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
+    const [event] = await tx.query<{ days: string[] }>(
+      `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
+      [made.id],
+    );
+    expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
+    expect(await mails(tx)).toContain('recurring_days_skipped');
+  },
+);
 
 test_(
   'a clock that is set back makes nothing twice, nor does a draft that was thrown away',
-  async (tx, desk) => {
-    const made = await recur(tx, desk, { frequency: 'WEEKLY' });
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
     const id = await makeOn(tx, made, 7);
-    await call(tx, desk.owner, 'destroy_invoice', { id });
+    await call(tx, invoicer.owner, 'destroy_invoice', { id });
     expect(await makeOn(tx, made, 0)).toBeNull();
-    await call(tx, desk.owner, 'pause_recurring_invoice', { id: made.id });
-    await call(tx, desk.owner, 'resume_recurring_invoice', { id: made.id });
+    await call(tx, invoicer.owner, 'pause_recurring_invoice', { id: made.id });
+    await call(tx, invoicer.owner, 'resume_recurring_invoice', { id: made.id });
     expect(await makeOn(tx, made, 8)).toBeNull();
     expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(14) });
   },
 );
 
-test_('it ends with its last day', async (tx, desk) => {
-  const made = await recur(tx, desk, { frequency: 'WEEKLY', endsOn: dayFromNow(10) });
+test_('it ends with its last day', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { frequency: 'WEEKLY', endsOn: dayFromNow(10) });
   await makeOn(tx, made, 0);
   await makeOn(tx, made, 7);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'ENDED', next_on: null });
   expect(await madeBy(tx, made)).toHaveLength(2);
 });
 
-test_('an account that is deleted ends them', async (tx, desk) => {
-  const made = await recur(tx, desk);
-  await call(tx, desk.owner, 'pause_recurring_invoice', { id: made.id });
-  await workerCall(tx, 'end_recurring_invoices', desk.accountId);
-  await workerCall(tx, 'end_recurring_invoices', desk.accountId);
+test_('an account that is deleted ends them', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer);
+  await call(tx, invoicer.owner, 'pause_recurring_invoice', { id: made.id });
+  await workerCall(tx, 'end_recurring_invoices', invoicer.accountId);
+  await workerCall(tx, 'end_recurring_invoices', invoicer.accountId);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'ENDED' });
 });

@@ -1,6 +1,6 @@
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { dayFromNow } from '../invoicing/day-from-now.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call, type Row } from '../payout/call.ts';
@@ -8,26 +8,26 @@ import { call, type Row } from '../payout/call.ts';
 /** A published invoice of ten hours' work, with thirty days to pay. */
 export async function source(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   input: Record<string, unknown> = {},
 ): Promise<Row> {
-  const draft = await makeDraft(tx, desk, {
+  const draft = await makeDraft(tx, invoicer, {
     invoicedOn: dayFromNow(0),
     dueOn: dayFromNow(30),
     ...input,
   });
-  await publish(tx, desk, draft.id);
+  await publish(tx, invoicer, draft.id);
   return draft;
 }
 
 /** The invoice again each month from today on, as a draft. */
 export async function recur(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   attributes: Record<string, unknown> = {},
 ): Promise<Row> {
-  const invoiceId = attributes.invoiceId ?? (await source(tx, desk)).id;
-  return call(tx, desk.owner, 'create_recurring_invoice', {
+  const invoiceId = attributes.invoiceId ?? (await source(tx, invoicer)).id;
+  return call(tx, invoicer.owner, 'create_recurring_invoice', {
     attributes: { frequency: 'MONTHLY', startsOn: dayFromNow(0), ...attributes, invoiceId },
   });
 }

@@ -20,9 +20,9 @@ const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 function measured(path: string, role: string): string[] {
   const text = readFileSync(path, 'utf8');
   const line = text.split('\n').find((one) => one.startsWith(`an operator ${role}:`)) ?? '';
-  const said = line.slice(line.indexOf(':') + 1).split(';');
+  const stated = line.slice(line.indexOf(':') + 1).split(';');
   return commands.filter((command) =>
-    said.some((part) => part.trim().startsWith(command.toLowerCase())),
+    stated.some((part) => part.trim().startsWith(command.toLowerCase())),
   );
 }
 
@@ -36,11 +36,11 @@ describe.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)('an operator %s',
         return answer.rows;
       }),
     );
-    const told = new Map(rows.map((row) => [row.table_name, row.commands]));
+    const received = new Map(rows.map((row) => [row.table_name, row.commands]));
     for (const { table, path: rules } of homes) {
       const path = join(databaseFolder, 'modules', rules.replace('.rules.sql', '.access.txt'));
       if (!table.startsWith('app_public.') || !existsSync(path)) continue;
-      const open = told.get(table.replace('app_public.', '')) ?? [];
+      const open = received.get(table.replace('app_public.', '')) ?? [];
       expect(
         commands.filter((command) => open.includes(command)),
         table,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import * as bank from './bank-file.ts';
@@ -49,8 +49,8 @@ const { camt054, paid } = bank;
 test('files that overlap, and operators who book one, upload one or match one at once', async () => {
   const { finance, claim, other } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    const desk = await makeDesk(tx);
-    const made = { claim: await makeClaim(tx, desk), other: await makeClaim(tx, desk) };
+    const invoicer = await makeInvoicer(tx);
+    const made = { claim: await makeClaim(tx, invoicer), other: await makeClaim(tx, invoicer) };
     return { finance: who, ...made };
   });
   const shared = [paid(claim.kid, claim.total), paid(null, other.total)];

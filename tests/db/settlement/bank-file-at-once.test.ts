@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
@@ -30,12 +30,12 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 /** Payments in full, in parts, in excess, again, of credited and written-off invoices, and of none. */
-async function payments(tx: TestTransaction, desk: Finance, seed: number): Promise<Payment[]> {
+async function payments(tx: TestTransaction, invoicer: Finance, seed: number): Promise<Payment[]> {
   const random = randomOf(seed);
-  const desks = [desk, await makeDesk(tx), await makeDesk(tx)];
+  const invoicers = [invoicer, await makeInvoicer(tx), await makeInvoicer(tx)];
   const all = [paid('99999999999999', 500), paid(null, 700)];
   for (let n = 0; n < 12; n++) {
-    const of = desks[random(3)] ?? desk;
+    const of = invoicers[random(3)] ?? invoicer;
     const invoice = await makePublished(tx, of);
     const kid = String(invoice.kid);
     const total = Number(invoice.total_minor);
@@ -46,7 +46,10 @@ async function payments(tx: TestTransaction, desk: Finance, seed: number): Promi
         all.push(paid(kid, Math.round(total * 0.6)));
         break;
       case 1:
-        await call(tx, desk.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
+        await call(tx, invoicer.finance, 'write_off_invoice', {
+          id: invoice.id,
+          reason: 'Bankrupt',
+        });
         all.push(paid(kid, part));
         break;
       case 2:
@@ -114,15 +117,15 @@ for (const seed of [1, 2]) {
     `a file books what its payments book one by one, seed ${seed}`,
     atFinance(
       () => database,
-      async (tx, desk) => {
-        const all = await payments(tx, desk, seed);
+      async (tx, invoicer) => {
+        const all = await payments(tx, invoicer, seed);
         await tx.query('savepoint before');
-        await book(tx, desk.finance, camt054(all));
+        await book(tx, invoicer.finance, camt054(all));
         await workerCall(tx, 'seal_books');
         await expectProof(tx);
         const together = await rowsOf(tx);
         await tx.query('rollback to savepoint before');
-        for (const payment of all) await book(tx, desk.finance, camt054([payment]));
+        for (const payment of all) await book(tx, invoicer.finance, camt054([payment]));
         await workerCall(tx, 'seal_books');
         await expectProof(tx);
         const apart = await rowsOf(tx);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
@@ -39,14 +39,17 @@ describe('the same again', () => {
     await expectRefusals(bank.upload(tx, finance, content), taken);
   });
 
-  test_('a preview that was thrown away leaves nothing, and can come anew', async (tx, desk) => {
-    const content = camt054([paid(null, 100)]);
-    const { id } = await bank.preview(tx, desk.finance, content);
-    await call(tx, desk.finance, 'discard_bank_file', { id });
-    expect(await tx.query('select from app_public.bank_transactions')).toEqual([]);
-    const again = await bank.book(tx, desk.finance, content);
-    expect(again).toMatchObject({ status: 'BOOKED', queued_count: 1 });
-  });
+  test_(
+    'a preview that was thrown away leaves nothing, and can come anew',
+    async (tx, invoicer) => {
+      const content = camt054([paid(null, 100)]);
+      const { id } = await bank.preview(tx, invoicer.finance, content);
+      await call(tx, invoicer.finance, 'discard_bank_file', { id });
+      expect(await tx.query('select from app_public.bank_transactions')).toEqual([]);
+      const again = await bank.book(tx, invoicer.finance, content);
+      expect(again).toMatchObject({ status: 'BOOKED', queued_count: 1 });
+    },
+  );
 
   test_('the same message in other bytes is refused', async (tx, { finance }) => {
     const file = fileOf([paid(null, 100)]);
@@ -55,14 +58,14 @@ describe('the same again', () => {
     expect(again).toMatchObject({ status: 'REFUSED', refusal: 'MESSAGE_KNOWN' });
   });
 
-  test_('what another file has brought is known, whatever its format', async (tx, desk) => {
-    const claim = await makeClaim(tx, desk);
+  test_('what another file has brought is known, whatever its format', async (tx, invoicer) => {
+    const claim = await makeClaim(tx, invoicer);
     const entries = [paid(claim.kid, claim.total), paid(null, 300)];
-    await bank.book(tx, desk.finance, camt054(entries));
+    await bank.book(tx, invoicer.finance, camt054(entries));
     const overlapping = [...entries, paid(null, 70)];
     const openings = { [OUR_ACCOUNT]: 0 };
     const statement = writeCamt053(fileOf(overlapping), '08', openings);
-    const file = await bank.book(tx, desk.finance, statement);
+    const file = await bank.book(tx, invoicer.finance, statement);
     expect(file).toMatchObject({ known_count: 2, queued_count: 1, booked_count: 0 });
     expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total + 370 });
   });
@@ -96,32 +99,32 @@ describe('a file is refused', () => {
   };
   const entries = () => [paid('60224000000011', 12_345), paid('60224000000029', 99)];
 
-  test_('cut off, with its line', async (tx, desk) => {
+  test_('cut off, with its line', async (tx, invoicer) => {
     const content = camt054(entries());
-    const [code, line] = await refusal(tx, desk, content.slice(0, content.length / 2));
+    const [code, line] = await refusal(tx, invoicer, content.slice(0, content.length / 2));
     expect(code).toBe('FILE_CUT');
     expect(line).toBeGreaterThan(5);
   });
 
-  test_('with a control sum that is wrong', async (tx, desk) => {
+  test_('with a control sum that is wrong', async (tx, invoicer) => {
     const ocr = Buffer.from(writeOcrGiro(fileOf(entries()))).toString('latin1');
     const wrong = ocr.replace('00000000000012345', '00000000000012346');
-    expect(await refusal(tx, desk, wrong)).toEqual(['CONTROL_SUM', expect.any(Number)]);
+    expect(await refusal(tx, invoicer, wrong)).toEqual(['CONTROL_SUM', expect.any(Number)]);
     const statement = writeCamt053(fileOf(entries()), '08', {}).replaceAll('123.45', '123.46');
-    expect(await refusal(tx, desk, statement)).toEqual(['BALANCE_DIFFERS', expect.any(Number)]);
+    expect(await refusal(tx, invoicer, statement)).toEqual(['BALANCE_DIFFERS', expect.any(Number)]);
   });
 
-  test_('of an account that is not ours', async (tx, desk) => {
+  test_('of an account that is not ours', async (tx, invoicer) => {
     const other = camt054(entries()).replaceAll(OUR_ACCOUNT, '86011117947');
-    expect(await refusal(tx, desk, other)).toEqual(['ACCOUNT_NOT_OURS', expect.any(Number)]);
+    expect(await refusal(tx, invoicer, other)).toEqual(['ACCOUNT_NOT_OURS', expect.any(Number)]);
   });
 
-  test_('that unfolds, in another encoding or of no known kind', async (tx, desk) => {
+  test_('that unfolds, in another encoding or of no known kind', async (tx, invoicer) => {
     const bomb = camt054(entries()).replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>');
-    expect(await refusal(tx, desk, bomb)).toEqual(['DOCUMENT_TYPE_FORBIDDEN', 1]);
+    expect(await refusal(tx, invoicer, bomb)).toEqual(['DOCUMENT_TYPE_FORBIDDEN', 1]);
     const latin = Buffer.from(camt054([paid(null, 1, { payerName: 'Ørsta' })]), 'latin1');
-    expect(await refusal(tx, desk, latin)).toEqual(['WRONG_ENCODING', null]);
-    expect(await refusal(tx, desk, 'Dato;Beløp\n')).toEqual(['UNKNOWN_FORMAT', 1]);
+    expect(await refusal(tx, invoicer, latin)).toEqual(['WRONG_ENCODING', null]);
+    expect(await refusal(tx, invoicer, 'Dato;Beløp\n')).toEqual(['UNKNOWN_FORMAT', 1]);
   });
 
   test_('when its reading was given up', async (tx, { finance }) => {
@@ -134,13 +137,13 @@ describe('a file is refused', () => {
 
 test_(
   'a worker that was killed in between reads and books again to the same end',
-  async (tx, desk) => {
-    const claim = await makeClaim(tx, desk);
+  async (tx, invoicer) => {
+    const claim = await makeClaim(tx, invoicer);
     const content = camt054([paid(claim.kid, claim.total), paid(null, 100)]);
-    const { id } = await bank.upload(tx, desk.finance, content);
+    const { id } = await bank.upload(tx, invoicer.finance, content);
     await bank.read(tx, id, content);
     await bank.read(tx, id, content);
-    await call(tx, desk.finance, 'book_bank_file', { id });
+    await call(tx, invoicer.finance, 'book_bank_file', { id });
     await bank.read(tx, id, content);
     await workerCall(tx, 'post_bank_file', id);
     expect(await workerCall(tx, 'post_bank_file', id)).toBeNull();
@@ -149,18 +152,18 @@ test_(
   },
 );
 
-test_('a preview is decided on anew when it is booked', async (tx, desk) => {
-  const claim = await makeClaim(tx, desk);
-  const { id } = await bank.preview(tx, desk.finance, camt054([paid(claim.kid, claim.total)]));
-  await bank.book(tx, desk.finance, camt054([paid(claim.kid, claim.total)]));
-  await call(tx, desk.finance, 'book_bank_file', { id });
+test_('a preview is decided on anew when it is booked', async (tx, invoicer) => {
+  const claim = await makeClaim(tx, invoicer);
+  const { id } = await bank.preview(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
+  await bank.book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
+  await call(tx, invoicer.finance, 'book_bank_file', { id });
   await workerCall(tx, 'post_bank_file', id);
   expect(await bank.outcomes(tx, id)).toEqual(['INVOICE_PAID']);
   expect(await standing(tx, claim)).toMatchObject({ paid: claim.total });
 });
 
-test_('a file of the folder is booked by itself, once', async (tx, desk) => {
-  const claim = await makeClaim(tx, desk);
+test_('a file of the folder is booked by itself, once', async (tx, invoicer) => {
+  const claim = await makeClaim(tx, invoicer);
   const content = camt054([paid(claim.kid, claim.total)]);
   const hash = Buffer.alloc(32, 7);
   const take = () =>
@@ -199,19 +202,19 @@ test_('what the bank says of payments of ours is kept in its words', async (tx, 
 });
 
 describe('a step is refused', () => {
-  test_('to others than FINANCE, and without a fresh code', async (tx, desk) => {
+  test_('to others than FINANCE, and without a fresh code', async (tx, invoicer) => {
     const content = camt054([paid(null, 100)]);
     const unauthorized = [{ code: 'UNAUTHORIZED' }];
-    const review = actor.operator('REVIEW', desk.userId);
+    const review = actor.operator('REVIEW', invoicer.userId);
     await expectRefusals(bank.upload(tx, review, content), unauthorized);
-    const { id } = await bank.preview(tx, desk.finance, content);
+    const { id } = await bank.preview(tx, invoicer.finance, content);
     for (const name of ['book_bank_file', 'discard_bank_file']) {
       await expectRefusals(call(tx, review, name, { id }), unauthorized);
     }
     await tx.query(
       `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
     );
-    await expectRefusals(call(tx, desk.finance, 'book_bank_file', { id }), [
+    await expectRefusals(call(tx, invoicer.finance, 'book_bank_file', { id }), [
       { code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' },
     ]);
   });

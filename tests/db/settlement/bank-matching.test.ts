@@ -17,23 +17,23 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(
       () => database,
-      async (tx, desk) => {
-        await work(tx, desk);
+      async (tx, invoicer) => {
+        await work(tx, invoicer);
         await expectProof(tx);
       },
     ),
   );
 
-test_('a payment by KID resolves its invoice, and two formats do alike', async (tx, desk) => {
-  const [one, other] = [await makeClaim(tx, desk), await makeClaim(tx, desk)];
-  const first = await book(tx, desk.finance, camt054([paid(one.kid, one.total)]));
+test_('a payment by KID resolves its invoice, and two formats do alike', async (tx, invoicer) => {
+  const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
+  const first = await book(tx, invoicer.finance, camt054([paid(one.kid, one.total)]));
   expect(first).toMatchObject({ status: 'BOOKED', booked_count: 1, queued_count: 0 });
-  await book(tx, desk.finance, writeOcrGiro(fileOf([paid(other.kid, other.total)])));
+  await book(tx, invoicer.finance, writeOcrGiro(fileOf([paid(other.kid, other.total)])));
   for (const claim of [one, other]) {
     expect(await standing(tx, claim)).toEqual({
       ...{ status: 'RESOLVED', paid: claim.total, payment: 'FULL' },
@@ -47,28 +47,28 @@ test_('a payment by KID resolves its invoice, and two formats do alike', async (
   expect(payments).toEqual(Array(2).fill({ source: 'BANK', is_traced: true }));
 });
 
-test_('a preview books nothing and says what it would', async (tx, desk) => {
-  const { kid, total } = await makeClaim(tx, desk);
+test_('a preview books nothing and says what it would', async (tx, invoicer) => {
+  const { kid, total } = await makeClaim(tx, invoicer);
   const entries = [paid(kid, total), paid(null, 500), paid(kid, 1, { status: 'PDNG' })];
-  expect(await preview(tx, desk.finance, camt054(entries))).toMatchObject({
+  expect(await preview(tx, invoicer.finance, camt054(entries))).toMatchObject({
     ...{ status: 'PREVIEW', transaction_count: 3, booked_count: 1, queued_count: 1 },
     ...{ ignored_count: 1, booked_minor: String(total), format: 'CAMT_054' },
   });
   expect(await ledgerOf(tx)).toEqual({});
 });
 
-test_('parts add up, in one file and over several', async (tx, desk) => {
-  const claim = await makeClaim(tx, desk);
-  await book(tx, desk.finance, camt054([paid(claim.kid, 100), paid(claim.kid, 200)]));
+test_('parts add up, in one file and over several', async (tx, invoicer) => {
+  const claim = await makeClaim(tx, invoicer);
+  await book(tx, invoicer.finance, camt054([paid(claim.kid, 100), paid(claim.kid, 200)]));
   expect(await standing(tx, claim)).toMatchObject({ paid: 300, payment: 'PARTIAL' });
-  await book(tx, desk.finance, camt054([paid(claim.kid, claim.total - 300)]));
+  await book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total - 300)]));
   expect(await standing(tx, claim)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
 });
 
-test_('what is more than is left waits, one øre or twice the sum', async (tx, desk) => {
-  const [more, twice] = [await makeClaim(tx, desk), await makeClaim(tx, desk)];
+test_('what is more than is left waits, one øre or twice the sum', async (tx, invoicer) => {
+  const [more, twice] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
   const file = await book(
-    ...([tx, desk.finance] as const),
+    ...([tx, invoicer.finance] as const),
     camt054([
       paid(more.kid, more.total + 1),
       paid(twice.kid, twice.total),
@@ -84,42 +84,50 @@ test_('what is more than is left waits, one øre or twice the sum', async (tx, d
   });
 });
 
-test_('a smaller payment behind one that is too large is booked', async (tx, desk) => {
-  const { kid, total } = await makeClaim(tx, desk);
+test_('a smaller payment behind one that is too large is booked', async (tx, invoicer) => {
+  const { kid, total } = await makeClaim(tx, invoicer);
   const amounts = [total - 100, 200, 100];
-  const file = await book(tx, desk.finance, camt054(amounts.map((amount) => paid(kid, amount))));
+  const file = await book(
+    tx,
+    invoicer.finance,
+    camt054(amounts.map((amount) => paid(kid, amount))),
+  );
   expect(await outcomes(tx, file.id)).toEqual(['BOOKED', 'OVERPAID', 'BOOKED']);
 });
 
-test_('an invoice that is nullified takes nothing', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '10' })).id);
+test_('an invoice that is nullified takes nothing', async (tx, invoicer) => {
+  const invoice = await makePublished(tx, invoicer);
+  await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: '10' })).id);
   const [row] = await tx.query<{ kid: string; status: string }>(
     'select kid, status::text from app_public.invoices where id = $1',
     [invoice.id],
   );
   expect(row!.status).toBe('NULLIFIED');
-  const file = await book(tx, desk.finance, camt054([paid(row!.kid, 100)]));
+  const file = await book(tx, invoicer.finance, camt054([paid(row!.kid, 100)]));
   expect(await outcomes(tx, file.id)).toEqual(['INVOICE_NULLIFIED']);
 });
 
-test_('credit notes make less of what is taken', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '4' })).id);
+test_('credit notes make less of what is taken', async (tx, invoicer) => {
+  const invoice = await makePublished(tx, invoicer);
+  await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: '4' })).id);
   const [row] = await tx.query<{ kid: string; total: number }>(
     'select kid, total_minor::int as total from app_public.invoices where id = $1',
     [invoice.id],
   );
   const { kid, total } = row!;
-  const file = await book(tx, desk.finance, camt054([paid(kid, total), paid(kid, total * 0.6)]));
+  const file = await book(
+    tx,
+    invoicer.finance,
+    camt054([paid(kid, total), paid(kid, total * 0.6)]),
+  );
   expect(await outcomes(tx, file.id)).toEqual(['OVERPAID', 'BOOKED']);
 });
 
 describe('a KID in the free text', () => {
-  test_('is believed where the open amount is the same', async (tx, desk) => {
-    const [right, wrong] = [await makeClaim(tx, desk), await makeClaim(tx, desk)];
+  test_('is believed where the open amount is the same', async (tx, invoicer) => {
+    const [right, wrong] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const file = await book(
-      ...([tx, desk.finance] as const),
+      ...([tx, invoicer.finance] as const),
       camt054([
         paid(null, right.total, { text: `Faktura ${right.kid}` }),
         paid(null, wrong.total - 1, { text: `KID:${wrong.kid}, takk` }),
@@ -138,25 +146,25 @@ describe('several KIDs', () => {
     return { ...entry!, transactions: [{ ...entry!.transactions[0]!, kids: parts }] };
   };
 
-  test_('are several payments where the parts add up', async (tx, desk) => {
-    const [one, other] = [await makeClaim(tx, desk), await makeClaim(tx, desk)];
+  test_('are several payments where the parts add up', async (tx, invoicer) => {
+    const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const parts = [one, other].map(({ kid, total }) => ({ kid, amountMinor: total }));
     const file = await book(
-      ...([tx, desk.finance] as const),
+      ...([tx, invoicer.finance] as const),
       camt054([several(parts, one.total + other.total)]),
     );
     expect(await outcomes(tx, file.id)).toEqual(['BOOKED']);
     expect(await tx.query('select from app_public.payments')).toHaveLength(2);
   });
 
-  test_('wait whole where they do not, or where one part is too much', async (tx, desk) => {
-    const [one, other] = [await makeClaim(tx, desk), await makeClaim(tx, desk)];
+  test_('wait whole where they do not, or where one part is too much', async (tx, invoicer) => {
+    const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const parts = [
       { kid: one.kid, amountMinor: 100 },
       { kid: other.kid, amountMinor: other.total + 1 },
     ];
     const file = await book(
-      ...([tx, desk.finance] as const),
+      ...([tx, invoicer.finance] as const),
       camt054([several(parts, 99), several(parts, other.total + 101), paid(one.kid, one.total)]),
     );
     expect(await outcomes(tx, file.id)).toEqual(['PARTS_DIFFER', 'OVERPAID', 'BOOKED']);
@@ -165,13 +173,13 @@ describe('several KIDs', () => {
 
 test_(
   'what is no payment of an invoice waits with its reason, one in another currency is a payment',
-  async (tx, desk) => {
-    const { kid } = await makeClaim(tx, desk);
-    const abroad = await makeClaim(tx, desk);
+  async (tx, invoicer) => {
+    const { kid } = await makeClaim(tx, invoicer);
+    const abroad = await makeClaim(tx, invoicer);
     const foreign = paid(abroad.kid, abroad.total);
     foreign.transactions[0]!.foreign = { amount: '100.00', currency: 'EUR', rate: '11.5' };
     const file = await book(
-      ...([tx, desk.finance] as const),
+      ...([tx, invoicer.finance] as const),
       camt054([
         foreign,
         paid('60224000000011', 100),

@@ -9,7 +9,7 @@ import {
   atPayouts,
   owedTo,
   type Payout,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   sentRun,
@@ -23,19 +23,24 @@ beforeAll(async () => {
 });
 
 const withRun = (
-  work: (tx: TestTransaction, desk: PayoutDesk, payout: Payout, messageId: string) => Promise<void>,
+  work: (
+    tx: TestTransaction,
+    invoicer: PayoutInvoicer,
+    payout: Payout,
+    messageId: string,
+  ) => Promise<void>,
 ) =>
   atPayouts(
     () => database,
-    async (tx, desk) => {
-      await paidInvoice(tx, desk);
-      const runId = await sentRun(tx, desk);
+    async (tx, invoicer) => {
+      await paidInvoice(tx, invoicer);
+      const runId = await sentRun(tx, invoicer);
       const [payout] = await payoutsOf(tx, runId);
       const [run] = await tx.query<{ id: string }>(
         'select message_id as id from app_public.payout_runs where id = $1',
         [runId],
       );
-      await work(tx, desk, payout!, run!.id);
+      await work(tx, invoicer, payout!, run!.id);
     },
   );
 
@@ -74,15 +79,23 @@ const answerTo = (messageId: string, answer: object) =>
 
 test(
   'a debit that names a payout pays it, and a second one waits',
-  withRun(async (tx, desk, payout) => {
+  withRun(async (tx, invoicer, payout) => {
     const before = await ledgerOf(tx);
-    const file = await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    const file = await book(
+      tx,
+      invoicer.finance,
+      camt054([debit(payout.amount, payout.endToEndId)]),
+    );
     expect(file).toMatchObject({ status: 'BOOKED', payout_count: 1, queued_count: 0 });
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
     const after = await ledgerOf(tx);
     expect(after.PAYOUT_CLEARING ?? 0).toBe(0);
     expect(after.BANK).toBe(before.BANK! - payout.amount);
-    const again = await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    const again = await book(
+      tx,
+      invoicer.finance,
+      camt054([debit(payout.amount, payout.endToEndId)]),
+    );
     expect(again).toMatchObject({ payout_count: 0, queued_count: 1 });
     expect(await exceptionsOf(tx)).toEqual([{ reason: 'DEBIT', amount: -payout.amount }]);
   }),
@@ -90,8 +103,8 @@ test(
 
 test(
   'a debit of another sum than the payout waits',
-  withRun(async (tx, desk, payout) => {
-    await book(tx, desk.finance, camt054([debit(payout.amount - 1, payout.endToEndId)]));
+  withRun(async (tx, invoicer, payout) => {
+    await book(tx, invoicer.finance, camt054([debit(payout.amount - 1, payout.endToEndId)]));
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'SENT' });
     expect(await exceptionsOf(tx)).toHaveLength(1);
   }),
@@ -99,8 +112,8 @@ test(
 
 test(
   'the debit of a whole group pays its payouts',
-  withRun(async (tx, desk, payout, messageId) => {
-    const file = await book(tx, desk.finance, debitOfGroup(payout.amount, `${messageId}-S`));
+  withRun(async (tx, invoicer, payout, messageId) => {
+    const file = await book(tx, invoicer.finance, debitOfGroup(payout.amount, `${messageId}-S`));
     expect(file).toMatchObject({ status: 'BOOKED', payout_count: 1, queued_count: 0 });
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
   }),
@@ -108,14 +121,14 @@ test(
 
 test(
   'the debit of what an answer has called settled is not booked twice',
-  withRun(async (tx, desk, payout, messageId) => {
+  withRun(async (tx, invoicer, payout, messageId) => {
     const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
     const payments = [{ paymentInformationId: `${messageId}-S`, transactions }];
     const answer = answerTo(messageId, { payments });
-    expect(await book(tx, desk.finance, answer)).toMatchObject({ payout_count: 1 });
+    expect(await book(tx, invoicer.finance, answer)).toMatchObject({ payout_count: 1 });
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
     const settled = await ledgerOf(tx);
-    await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+    await book(tx, invoicer.finance, camt054([debit(payout.amount, payout.endToEndId)]));
     expect(await ledgerOf(tx)).toEqual(settled);
     expect(await exceptionsOf(tx)).toEqual([]);
   }),
@@ -123,33 +136,33 @@ test(
 
 test(
   'a file that is rejected whole is owed again',
-  withRun(async (tx, desk, payout, messageId) => {
+  withRun(async (tx, invoicer, payout, messageId) => {
     const reasons = [{ code: 'AM04', text: 'Ikke dekning' }];
-    await book(tx, desk.finance, answerTo(messageId, { status: 'RJCT', reasons }));
+    await book(tx, invoicer.finance, answerTo(messageId, { status: 'RJCT', reasons }));
     expect(await stateOf(tx, payout)).toEqual({ status: 'REJECTED', reason: 'AM04 Ikke dekning' });
-    expect(await owedTo(tx, desk)).toBe(payout.payable);
+    expect(await owedTo(tx, invoicer)).toBe(payout.payable);
   }),
 );
 
 test(
   'what counts is what is said of the payment itself, before its group and its file',
-  withRun(async (tx, desk, payout, messageId) => {
+  withRun(async (tx, invoicer, payout, messageId) => {
     const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
     const group = { paymentInformationId: `${messageId}-S`, status: 'RJCT', transactions };
-    await book(tx, desk.finance, answerTo(messageId, { status: 'PART', payments: [group] }));
+    await book(tx, invoicer.finance, answerTo(messageId, { status: 'PART', payments: [group] }));
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
   }),
 );
 
 test(
   'an answer to what is not ours is kept and marked, and stops nothing',
-  withRun(async (tx, desk, payout, messageId) => {
+  withRun(async (tx, invoicer, payout, messageId) => {
     const answer = answerTo('SOMEBODY-ELSE', { status: 'RJCT' });
-    expect(await book(tx, desk.finance, answer)).toMatchObject({
+    expect(await book(tx, invoicer.finance, answer)).toMatchObject({
       status: 'BOOKED',
       payout_count: 0,
     });
-    await book(tx, desk.finance, answerTo(messageId, { status: 'ACCP' }));
+    await book(tx, invoicer.finance, answerTo(messageId, { status: 'ACCP' }));
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'SENT' });
     expect(
       await tx.query(
@@ -161,8 +174,8 @@ test(
 
 test(
   'a payout that comes back is owed again, without its tax',
-  withRun(async (tx, desk, payout) => {
-    await book(tx, desk.finance, camt054([debit(payout.amount, payout.endToEndId)]));
+  withRun(async (tx, invoicer, payout) => {
+    await book(tx, invoicer.finance, camt054([debit(payout.amount, payout.endToEndId)]));
     const back = paid(null, payout.amount);
     const [one] = back.transactions;
     const entry = { ...back, transactions: [{ ...one!, endToEndId: payout.endToEndId }] };
@@ -170,9 +183,9 @@ test(
       '</TxDtls>',
       '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>',
     );
-    await book(tx, desk.finance, returned);
+    await book(tx, invoicer.finance, returned);
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'RETURNED' });
-    expect(await owedTo(tx, desk)).toBe(payout.amount);
+    expect(await owedTo(tx, invoicer)).toBe(payout.amount);
     expect(await exceptionsOf(tx)).toEqual([]);
   }),
 );

@@ -1,5 +1,5 @@
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 
 export interface Claim {
@@ -9,9 +9,9 @@ export interface Claim {
 }
 
 /** A published invoice, which waits for its payment. */
-export async function makeClaim(tx: TestTransaction, desk: Desk): Promise<Claim> {
-  const { id } = await makeDraft(tx, desk);
-  await publish(tx, desk, id);
+export async function makeClaim(tx: TestTransaction, invoicer: Invoicer): Promise<Claim> {
+  const { id } = await makeDraft(tx, invoicer);
+  await publish(tx, invoicer, id);
   const [row] = await tx.query<Claim>(
     'select id, kid, total_minor::int as total from app_public.invoices where id = $1',
     [id],

@@ -3,12 +3,12 @@ import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
 import { balancesFor, type ClientBalance, remainderOf } from './client-balance.ts';
 import { REFUND, refundOnItsWay, refundsOf } from './client-refunds.ts';
-import { atPayouts, bankSays, type PayoutDesk } from './payouts.ts';
+import { atPayouts, bankSays, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
 // Goal: a client's sums are those of its published invoices to the øre, whatever has happened to them, and only those who may
@@ -26,14 +26,14 @@ const NOTHING: ClientBalance = {
   ...{ remaining: 0, overdue: 0, daysToPay: null },
 };
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
 /** The sums of the desk's client, which must come to what remains. */
-async function balanceOf(tx: TestTransaction, at: PayoutDesk): Promise<ClientBalance> {
+async function balanceOf(tx: TestTransaction, at: PayoutInvoicer): Promise<ClientBalance> {
   const balance = (await balancesFor(tx, at.owner))[at.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);
   return balance;
@@ -153,8 +153,8 @@ test_('what is written off does not remain, and a credit note takes it first', a
 test('what was paid outside the service is paid', async () => {
   await atPayouts(
     () => database,
-    async (tx, desk) => {
-      const at = { ...desk, ...(await makeDesk(tx, 'organization')) };
+    async (tx, invoicer) => {
+      const at = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
       const invoice = await makePublished(tx, at);
       await call(tx, at.owner, 'resolve_invoice', { id: invoice.id });
       const total = Number(invoice.total_minor);
@@ -166,7 +166,7 @@ test('what was paid outside the service is paid', async () => {
 
 test_('only those who may read a client read its sums', async (tx, at) => {
   await makePublished(tx, at);
-  const other = await makeDesk(tx);
+  const other = await makeInvoicer(tx);
   await makePublished(tx, other);
   await makePublished(tx, other);
   expect(Object.keys(await balancesFor(tx, other.owner))).toEqual([other.client.id]);

@@ -9,7 +9,7 @@ import { call } from '../payout/call.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { credited, PAYER, provide, REFUND, refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
-import { approve, atPayouts, type PayoutDesk, payoutsOf, propose } from './payouts.ts';
+import { approve, atPayouts, type PayoutInvoicer, payoutsOf, propose } from './payouts.ts';
 
 // Goal: a refund goes to a right account, by operators of finance alone. Method: refunds with and without an account that the
 // bank has named, and each role that tries to move one.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -67,8 +67,8 @@ test_('is left out of a run when its account has changed since the proposal', as
   await withhold('The client has told another account');
   await provide(tx, at, refund, '15034567899');
   await approve(tx, at, run);
-  const held = (await payoutsOf(tx, run)).find(({ amount }) => amount === REFUND);
-  expect(held).toMatchObject({ status: 'HELD', held: 'CHANGED' });
+  const stored = (await payoutsOf(tx, run)).find(({ amount }) => amount === REFUND);
+  expect(stored).toMatchObject({ status: 'HELD', held: 'CHANGED' });
   expect((await refundsOf(tx))[0]!.status).toBe('READY');
   await expectProof(tx);
 });
@@ -99,7 +99,7 @@ test_(
     const { note, refund } = await credited(tx, at);
     const input = { id: refund.id, reason: 'x', accountNumber: PAYER };
     for (const name of ['provide', 'withhold', 'cancel'] as const) {
-      const as = (who: PayoutDesk['finance']) => call(tx, who, `${name}_client_refund`, input);
+      const as = (who: PayoutInvoicer['finance']) => call(tx, who, `${name}_client_refund`, input);
       for (const who of [
         actor.operator('REVIEW'),
         actor.operator('FINANCE', at.userId, at.accountId),

@@ -19,7 +19,7 @@ import {
   approve,
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   payoutsOf,
   propose,
   runOf,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -110,7 +110,7 @@ test_('of two credit notes is two, each with its own', async (tx, at) => {
 });
 
 describe('a payment taken back', () => {
-  const takeBack = async (tx: TestTransaction, at: PayoutDesk) => {
+  const takeBack = async (tx: TestTransaction, at: PayoutInvoicer) => {
     const [payment] = await tx.query<{ id: string }>(
       `select id from app_public.payments where reverses_id is null order by id desc limit 1`,
     );

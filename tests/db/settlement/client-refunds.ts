@@ -2,7 +2,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { call, type Row } from '../payout/call.ts';
 import { book, camt054, paid } from './bank-file.ts';
-import { approve, type PayoutDesk, payoutsOf, propose, send } from './payouts.ts';
+import { approve, type PayoutInvoicer, payoutsOf, propose, send } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
 /** What three of ten hours of 1 250.00 with VAT come to. */
@@ -26,7 +26,7 @@ export const refundsOf = (tx: TestTransaction) =>
   );
 
 /** An invoice that its client has paid by the bank, or by hand, and of which three hours are credited. */
-export async function credited(tx: TestTransaction, at: PayoutDesk, byHand = false) {
+export async function credited(tx: TestTransaction, at: PayoutInvoicer, byHand = false) {
   const invoice = await makePublished(tx, at);
   if (byHand) await registerPayment(tx, invoice.id);
   else {
@@ -49,7 +49,7 @@ export const noteOf = async (tx: TestTransaction, { id }: Row) => {
 };
 
 /** The payout of the refund in a run, on its way. */
-export async function refundOnItsWay(tx: TestTransaction, at: PayoutDesk) {
+export async function refundOnItsWay(tx: TestTransaction, at: PayoutInvoicer) {
   const run = (await propose(tx))!;
   await approve(tx, at, run);
   await send(tx, run);
@@ -60,7 +60,7 @@ export async function refundOnItsWay(tx: TestTransaction, at: PayoutDesk) {
 /** Enters the account that a refund goes to. */
 export const provide = (
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   { id }: Refund,
   accountNumber: string,
 ) => call(tx, at.finance, 'provide_client_refund', { id, accountNumber });

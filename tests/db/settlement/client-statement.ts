@@ -1,6 +1,6 @@
 import type { ClientStatement } from '#workers/modules/settlement/client-statement/client-statement.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import type { Desk } from '../invoicing/draft.ts';
+import type { Invoicer } from '../invoicing/draft.ts';
 import { call, type Row } from '../payout/call.ts';
 
 export const today = async (tx: TestTransaction): Promise<string> => {
@@ -11,7 +11,7 @@ export const today = async (tx: TestTransaction): Promise<string> => {
 /** Makes the statement of the desk's client, of all days until now unless others are given. */
 export async function makeStatement(
   tx: TestTransaction,
-  at: Desk,
+  at: Invoicer,
   period: { startsOn?: string; endsOn?: string } = {},
 ): Promise<Row> {
   const days = { startsOn: '2020-01-01', endsOn: await today(tx), ...period };

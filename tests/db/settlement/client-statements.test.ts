@@ -4,11 +4,11 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { documentOf, makeStatement, today } from './client-statement.ts';
-import { atPayouts, type PayoutDesk } from './payouts.ts';
+import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
 // Goal: a statement says all that happened with a client in a period, its balances are the sums of its lines, it never changes,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const TOTAL = 1_250_000;
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -122,8 +122,8 @@ test_('what is written off is no longer claimed', async (tx, at) => {
 test('what an organisation was paid outside, and has given back, is settled', async () => {
   await atPayouts(
     () => database,
-    async (tx, desk) => {
-      const at = { ...desk, ...(await makeDesk(tx, 'organization')) };
+    async (tx, invoicer) => {
+      const at = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
       const invoice = await makePublished(tx, at);
       await call(tx, at.owner, 'resolve_invoice', { id: invoice.id });
       const note = await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 5 })).id);
@@ -160,7 +160,7 @@ test_('is refused for days to come, and for others than owners and admins', asyn
     await expectRefusals(make(at.owner, { endsOn }), [{ code: 'INVALID', path: 'endsOn' }]);
   }
   await expect(make(at.owner, { endsOn: day })).resolves.toMatchObject({ ends_on: day });
-  const other = await makeDesk(tx);
+  const other = await makeInvoicer(tx);
   await expectRefusals(make(other.owner), [{ code: 'INVALID', path: 'clientId' }]);
   const member = actor.memberOf({ accountId: at.accountId, userId: at.userId });
   await expectRefusals(make(member), [{ code: 'UNAUTHORIZED' }]);
@@ -207,7 +207,7 @@ test_('is mailed to the client, and not twice within 5 minutes', async (tx, at) 
 test_('is not mailed without an address, by others, or in another’s name', async (tx, at) => {
   await makePublished(tx, at);
   const { id } = await makeStatement(tx, at);
-  const other = await makeDesk(tx);
+  const other = await makeInvoicer(tx);
   const refused = (who: Actor, ...refusals: { code: string; path?: string }[]) =>
     expectRefusals(send(tx, who, id), refusals);
   await refused(other.owner, { code: 'INVALID', path: 'id' });

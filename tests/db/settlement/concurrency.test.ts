@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { ledgerOf } from './ledger-of.ts';
@@ -38,9 +38,15 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
 }
 
 test('of many who register or reverse the same payment, one does', async () => {
-  const { desk, finance, id, total, today } = await committed(async (tx) => {
+  const {
+    desk: invoicer,
+    finance,
+    id,
+    total,
+    today,
+  } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    const maker = await makeDesk(tx);
+    const maker = await makeInvoicer(tx);
     const draft = await makeDraft(tx, maker);
     await publish(tx, maker, draft.id);
     const [row] = await tx.query<{ total: number; today: string }>(
@@ -67,7 +73,7 @@ test('of many who register or reverse the same payment, one does', async () => {
   const owed = await committed((tx) =>
     tx.query(
       'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
-      [desk.profile.id],
+      [invoicer.profile.id],
     ),
   );
   expect(owed).toEqual([{ owed: 0 }]);

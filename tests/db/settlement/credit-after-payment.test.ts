@@ -9,7 +9,7 @@ import {
   atPayouts,
   bankSays,
   owedTo,
-  type PayoutDesk,
+  type PayoutInvoicer,
   payoutsOf,
   propose,
   sentRun,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -32,7 +32,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Prom
 
 async function creditHours(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   invoice: Row & { lines: Row[] },
   hours: number,
 ): Promise<Row> {

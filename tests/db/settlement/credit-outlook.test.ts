@@ -3,13 +3,13 @@ import type { Actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call, type Row } from '../payout/call.ts';
 import {
   approve,
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -40,7 +40,11 @@ const outlookOf = async (tx: TestTransaction, who: Actor, note: Row) =>
     return rows[0]?.outlook ?? null;
   });
 
-async function creditThree(tx: TestTransaction, at: PayoutDesk, invoice: Row & { lines: Row[] }) {
+async function creditThree(
+  tx: TestTransaction,
+  at: PayoutInvoicer,
+  invoice: Row & { lines: Row[] },
+) {
   const note = await credit(tx, at, invoice, { 0: 3 });
   expect(await outlookOf(tx, at.owner, note)).toBeNull();
   return publishCredit(tx, at, note.id);
@@ -93,7 +97,7 @@ test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
 
 test_('nobody reads it of another account', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
-  const stranger = await makeDesk(tx);
+  const stranger = await makeInvoicer(tx);
   const { rows } = await tx.as(stranger.owner, (client) =>
     client.query(
       'select app_public.credit_notes_outlook(jsonb_populate_record(null::app_public.credit_notes, $1)) as outlook',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { balancesFor, remainderOf } from './client-balance.ts';
 import { documentOf, makeStatement } from './client-statement.ts';
-import type { PayoutDesk } from './payouts.ts';
+import type { PayoutInvoicer } from './payouts.ts';
 
 /** No account has a sign it must not have, and all entries sum to 0. */
 export async function expectSigns(tx: TestTransaction): Promise<void> {
@@ -25,7 +25,7 @@ export async function expectSigns(tx: TestTransaction): Promise<void> {
 
 /** A client's other sums come to what remains of it, which its statement ends with but for what is to go back; and for the individual
  * they are those of payments and refunds. */
-export async function expectBalances(tx: TestTransaction, seller: PayoutDesk): Promise<void> {
+export async function expectBalances(tx: TestTransaction, seller: PayoutInvoicer): Promise<void> {
   const balance = (await balancesFor(tx, seller.owner))[seller.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);
   const { closing } = await documentOf(tx, await makeStatement(tx, seller));

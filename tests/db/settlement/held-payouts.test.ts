@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
@@ -14,7 +14,7 @@ import {
   bankSays,
   makeDue,
   owedTo,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -31,59 +31,66 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
-const obstacles: [string, string, (tx: TestTransaction, desk: PayoutDesk) => Promise<unknown>][] = [
+const obstacles: [
+  string,
+  string,
+  (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<unknown>,
+][] = [
   [
     'an account that is blocked',
     'BLOCKED',
-    (tx, desk) => change(tx, 'accounts', 'blocked_at = now()', desk.accountId),
+    (tx, invoicer) => change(tx, 'accounts', 'blocked_at = now()', invoicer.accountId),
   ],
   [
     'a person who is blocked',
     'BLOCKED',
-    (tx, desk) => change(tx, 'users', 'blocked_at = now()', desk.userId),
+    (tx, invoicer) => change(tx, 'users', 'blocked_at = now()', invoicer.userId),
   ],
   [
     'an account that is to be deleted',
     'DELETION_SCHEDULED',
-    (tx, desk) =>
-      change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today() + 14', desk.accountId),
+    (tx, invoicer) =>
+      change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today() + 14', invoicer.accountId),
   ],
   [
     'an archived profile',
     'ARCHIVED',
-    (tx, desk) => change(tx, 'freelance_profiles', 'archived_at = now()', desk.profile.id),
+    (tx, invoicer) => change(tx, 'freelance_profiles', 'archived_at = now()', invoicer.profile.id),
   ],
   [
     'a profile that was withdrawn',
     'UNVERIFIED',
-    (tx, desk) =>
+    (tx, invoicer) =>
       call(tx, actor.operator('REVIEW'), 'withdraw_freelance_profile', {
-        id: desk.profile.id,
+        id: invoicer.profile.id,
         reason: 'Another',
       }),
   ],
   [
     'a bank account that has just become the default',
     'BANK_ACCOUNT_CHANGED',
-    (tx, desk) => changeAccount(tx, desk, 'is_default = is_default'),
+    (tx, invoicer) => changeAccount(tx, invoicer, 'is_default = is_default'),
   ],
   [
     'a profile without a bank account in use',
     'NO_BANK_ACCOUNT',
-    (tx, desk) => changeAccount(tx, desk, 'is_default = false, deleted_at = now()'),
+    (tx, invoicer) => changeAccount(tx, invoicer, 'is_default = false, deleted_at = now()'),
   ],
   [
     'an account abroad without BIC',
     'BANK_ACCOUNT_INCOMPLETE',
-    async (tx, desk) => {
-      await changeAccount(tx, desk, `account_number = '86011117948'`);
-      await ageBankAccounts(tx, desk.profile.id);
+    async (tx, invoicer) => {
+      await changeAccount(tx, invoicer, `account_number = '86011117948'`);
+      await ageBankAccounts(tx, invoicer.profile.id);
     },
   ],
 ];
@@ -91,31 +98,31 @@ const obstacles: [string, string, (tx: TestTransaction, desk: PayoutDesk) => Pro
 const change = (tx: TestTransaction, table: string, set: string, id: string) =>
   tx.query(`update app_public.${table} set ${set} where id = $1`, [id]);
 
-const changeAccount = (tx: TestTransaction, desk: PayoutDesk, set: string) =>
+const changeAccount = (tx: TestTransaction, invoicer: PayoutInvoicer, set: string) =>
   tx.query(`update app_public.bank_accounts set ${set} where freelance_profile_id = $1`, [
-    desk.profile.id,
+    invoicer.profile.id,
   ]);
 
 describe('held back from a proposal is', () => {
   test.each(obstacles)('%s: %s', async (_, reason, happen) => {
     await atPayouts(
       () => database,
-      async (tx, desk) => {
-        await paidInvoice(tx, desk);
-        await happen(tx, desk);
+      async (tx, invoicer) => {
+        await paidInvoice(tx, invoicer);
+        await happen(tx, invoicer);
         expect(await propose(tx)).toBeNull();
-        const other = { ...desk, ...(await makeDesk(tx)) };
+        const other = { ...invoicer, ...(await makeInvoicer(tx)) };
         await readyForPayout(tx, other);
         await paidInvoice(tx, other);
         const id = (await propose(tx))!;
         const payouts = await payoutsOf(tx, id);
-        expect(payouts.map(({ held }) => held).sort()).toEqual([reason, null].sort());
+        expect(payouts.map(({ held: stored }) => stored).sort()).toEqual([reason, null].sort());
         expect(await runOf(tx, id)).toMatchObject({ count: 1, held: 1, amount: 582_903 });
-        expect(await owedTo(tx, desk)).toBe(582_822);
-        const held = await tx.query(
+        expect(await owedTo(tx, invoicer)).toBe(582_822);
+        const stored = await tx.query(
           `select count(*)::int from app_public.payout_items i join app_public.payouts p on p.id = i.payout_id where p.status = 'HELD'`,
         );
-        expect(held).toEqual([{ count: 0 }]);
+        expect(stored).toEqual([{ count: 0 }]);
       },
     )();
   });
@@ -124,12 +131,12 @@ describe('held back from a proposal is', () => {
     'a profile that nobody has verified',
     atFinance(
       () => database,
-      async (tx, desk) => {
+      async (tx, invoicer) => {
         await makeDue(tx);
-        await ageBankAccounts(tx, desk.profile.id);
-        await paidInvoice(tx, desk);
+        await ageBankAccounts(tx, invoicer.profile.id);
+        await paidInvoice(tx, invoicer);
         expect(await propose(tx)).toBeNull();
-        await verifyProfile(tx, desk.profile.id);
+        await verifyProfile(tx, invoicer.profile.id);
         expect(await payoutsOf(tx, (await propose(tx))!)).toMatchObject([{ status: 'PROPOSED' }]);
       },
     ),
@@ -140,19 +147,19 @@ describe('between proposal and approval', () => {
   test.each(obstacles)('%s is held back: %s', async (_, reason, happen) => {
     await atPayouts(
       () => database,
-      async (tx, desk) => {
-        await paidInvoice(tx, desk);
-        const other = { ...desk, ...(await makeDesk(tx)) };
+      async (tx, invoicer) => {
+        await paidInvoice(tx, invoicer);
+        const other = { ...invoicer, ...(await makeInvoicer(tx)) };
         await readyForPayout(tx, other);
         await paidInvoice(tx, other);
         const id = (await propose(tx))!;
-        await happen(tx, desk);
-        await approve(tx, desk, id);
+        await happen(tx, invoicer);
+        await approve(tx, invoicer, id);
         const payouts = await payoutsOf(tx, id);
         // The account that was to be paid to is out of use.
         const expected = reason === 'NO_BANK_ACCOUNT' ? 'BANK_ACCOUNT_CHANGED' : reason;
-        expect(payouts.map(({ held }) => held).sort()).toEqual([expected, null].sort());
-        expect(await owedTo(tx, desk)).toBe(582_822);
+        expect(payouts.map(({ held: stored }) => stored).sort()).toEqual([expected, null].sort());
+        expect(await owedTo(tx, invoicer)).toBe(582_822);
         expect(await owedTo(tx, other)).toBe(0);
       },
     )();
@@ -160,85 +167,88 @@ describe('between proposal and approval', () => {
 
   test_(
     'a payment taken back is held back, though another keeps the balance up',
-    async (tx, desk) => {
-      const { paymentId } = await paidInvoice(tx, desk);
-      const other = { ...desk, ...(await makeDesk(tx)) };
+    async (tx, invoicer) => {
+      const { paymentId } = await paidInvoice(tx, invoicer);
+      const other = { ...invoicer, ...(await makeInvoicer(tx)) };
       await readyForPayout(tx, other);
       await paidInvoice(tx, other);
       const id = (await propose(tx))!;
-      await paidInvoice(tx, desk);
-      await call(tx, desk.finance, 'create_payment_reversal', {
+      await paidInvoice(tx, invoicer);
+      await call(tx, invoicer.finance, 'create_payment_reversal', {
         id: paymentId,
         reason: 'By mistake',
       });
-      await approve(tx, desk, id);
+      await approve(tx, invoicer, id);
       const payouts = await payoutsOf(tx, id);
-      expect(payouts.map(({ held }) => held).sort()).toEqual(['CHANGED', null].sort());
-      expect(await owedTo(tx, desk)).toBe(582_822);
+      expect(payouts.map(({ held: stored }) => stored).sort()).toEqual(['CHANGED', null].sort());
+      expect(await owedTo(tx, invoicer)).toBe(582_822);
     },
   );
 
   test_(
     'what more is paid waits for the next run, and another tax rate holds back',
-    async (tx, desk) => {
-      await paidInvoice(tx, desk);
+    async (tx, invoicer) => {
+      await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
-      await paidInvoice(tx, desk);
-      await approve(tx, desk, id);
-      expect(await owedTo(tx, desk)).toBe(582_822);
-      const next = await call(tx, desk.finance, 'create_payout_run', {});
+      await paidInvoice(tx, invoicer);
+      await approve(tx, invoicer, id);
+      expect(await owedTo(tx, invoicer)).toBe(582_822);
+      const next = await call(tx, invoicer.finance, 'create_payout_run', {});
       expect(await payoutsOf(tx, next.id)).toMatchObject([{ payable: 582_822 }]);
       await tx.query('update app_public.tax_cards set percent = 40');
-      await expect(approve(tx, desk, next.id)).rejects.toMatchObject({ code: 'AP001' });
+      await expect(approve(tx, invoicer, next.id)).rejects.toMatchObject({ code: 'AP001' });
     },
   );
 });
 
-test_('an account that is to be deleted is closed once its money has left', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', desk.accountId);
-  const close = async () => {
-    await workerCall(tx, 'close_account', desk.accountId);
-    const rows = await tx.query<{ closed: boolean }>(
-      'select deleted_at is not null as closed from app_public.accounts where id = $1',
-      [desk.accountId],
-    );
-    return rows[0]!.closed;
-  };
-  expect(await close()).toBe(false);
-  expect(await jobs(tx)).toContain('accounts/close_account');
-  const id = await sentRun(tx, desk);
-  expect(await close()).toBe(false);
-  const [payout] = await payoutsOf(tx, id);
-  await bankSays(tx, payout!, 'ACSC');
-  expect(await close()).toBe(true);
-});
+test_(
+  'an account that is to be deleted is closed once its money has left',
+  async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
+    await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', invoicer.accountId);
+    const close = async () => {
+      await workerCall(tx, 'close_account', invoicer.accountId);
+      const rows = await tx.query<{ closed: boolean }>(
+        'select deleted_at is not null as closed from app_public.accounts where id = $1',
+        [invoicer.accountId],
+      );
+      return rows[0]!.closed;
+    };
+    expect(await close()).toBe(false);
+    expect(await jobs(tx)).toContain('accounts/close_account');
+    const id = await sentRun(tx, invoicer);
+    expect(await close()).toBe(false);
+    const [payout] = await payoutsOf(tx, id);
+    await bankSays(tx, payout!, 'ACSC');
+    expect(await close()).toBe(true);
+  },
+);
 
 test_(
   'a payment taken back after the payout is a debt, which later payouts settle',
-  async (tx, desk) => {
-    const { paymentId } = await paidInvoice(tx, desk);
-    await sentRun(tx, desk);
-    await call(tx, desk.finance, 'create_payment_reversal', {
+  async (tx, invoicer) => {
+    const { paymentId } = await paidInvoice(tx, invoicer);
+    await sentRun(tx, invoicer);
+    await call(tx, invoicer.finance, 'create_payment_reversal', {
       id: paymentId,
       reason: 'The bank took it back',
     });
-    expect(await owedTo(tx, desk)).toBe(-582_822);
-    const other = { ...desk, ...(await makeDesk(tx)) };
+    expect(await owedTo(tx, invoicer)).toBe(-582_822);
+    const other = { ...invoicer, ...(await makeInvoicer(tx)) };
     await readyForPayout(tx, other);
     await paidInvoice(tx, other);
-    const run = await call(tx, desk.finance, 'create_payout_run', {});
+    const run = await call(tx, invoicer.finance, 'create_payout_run', {});
     const payouts = await payoutsOf(tx, run.id);
-    expect(payouts.map(({ held, payable }) => [held, payable])).toEqual(
+    expect(payouts.map(({ held: stored, payable }) => [stored, payable])).toEqual(
       expect.arrayContaining([
         ['DEBT', -582_822],
         [null, 582_822],
       ]),
     );
-    await approve(tx, desk, run.id);
-    await paidInvoice(tx, desk);
-    await paidInvoice(tx, desk);
-    const next = await call(tx, desk.finance, 'create_payout_run', {});
+    await approve(tx, invoicer, run.id);
+    await paidInvoice(tx, invoicer);
+    await paidInvoice(tx, invoicer);
+    const next = await call(tx, invoicer.finance, 'create_payout_run', {});
     // Twice 8 326.03 less the 8 326.03 taken back; so much tax was withheld before, too.
     expect(await payoutsOf(tx, next.id)).toMatchObject([
       { payable: 582_822, gross: 832_603, tax: 249_700, amount: 582_903 },

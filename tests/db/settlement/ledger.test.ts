@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),

@@ -9,7 +9,7 @@ import { paid } from './bank-file.ts';
 import { closeMonth, monthOf } from './ledger-history.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { bookStatement, dayOf, monthAt, pay, payOn, queueOf, read } from './money-overview.ts';
-import { atPayouts, type PayoutDesk, paidInvoice, sentRun } from './payouts.ts';
+import { atPayouts, type PayoutInvoicer, paidInvoice, sentRun } from './payouts.ts';
 
 // Goal: the console's months of money are those of the books. Method: payments, payouts and statements made by the product's own functions, and
 // the sums worked out here.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),

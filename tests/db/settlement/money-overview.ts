@@ -5,7 +5,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { book, fileOf, OUR_ACCOUNT } from './bank-file.ts';
-import { type PayoutDesk, payoutsOf } from './payouts.ts';
+import { type PayoutInvoicer, payoutsOf } from './payouts.ts';
 
 type Month = Record<string, number | string | null> & { starts_on: string | null };
 export interface Overview {
@@ -36,7 +36,7 @@ export const read = (tx: TestTransaction, who: Actor, year: number | null = null
   });
 
 /** The month of a day, or nothing where the year has none. */
-export const monthAt = async (tx: TestTransaction, at: PayoutDesk, day: string) =>
+export const monthAt = async (tx: TestTransaction, at: PayoutInvoicer, day: string) =>
   (await read(tx, at.finance, Number(day.slice(0, 4)))).months.find(
     ({ starts_on }) => starts_on === `${day.slice(0, 7)}-01`,
   );
@@ -48,7 +48,7 @@ export const dayOf = async (tx: TestTransaction, days = 0): Promise<string> => {
 
 export async function payOn(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   id: string,
   paidOn: string,
   amount = 1_250_000,
@@ -77,7 +77,7 @@ export async function pay(tx: TestTransaction, runId: string, day?: string) {
   return payouts;
 }
 
-export const queueOf = async (tx: TestTransaction, at: PayoutDesk, name: string) => {
+export const queueOf = async (tx: TestTransaction, at: PayoutInvoicer, name: string) => {
   const { queues } = await read(tx, at.finance);
   return queues.find(({ table_name }) => table_name === name)!;
 };
@@ -85,7 +85,7 @@ export const queueOf = async (tx: TestTransaction, at: PayoutDesk, name: string)
 /** Books the bank's statement of a day, with what was on the account before it. */
 export async function bookStatement(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   day: string,
   opening: number,
   entries: SimulatedEntry[] = [],

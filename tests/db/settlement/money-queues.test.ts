@@ -11,7 +11,7 @@ import { overdue } from './overdue.ts';
 import {
   approve,
   atPayouts,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   send,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),

@@ -3,7 +3,7 @@ import { type Random, random } from '#db/demo/plan-invoices.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
@@ -12,7 +12,7 @@ import {
   atPayouts,
   bankSays,
   type Payout,
-  type PayoutDesk,
+  type PayoutInvoicer,
   readyForPayout,
   send,
 } from './payouts.ts';
@@ -31,7 +31,7 @@ const WALKS = 12;
 const STEPS = 24;
 const ACCOUNT = '86011117947';
 
-type Walk = { tx: TestTransaction; sellers: PayoutDesk[]; lots: Random };
+type Walk = { tx: TestTransaction; sellers: PayoutInvoicer[]; lots: Random };
 
 const ids = async (tx: TestTransaction, text: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(text)).map(({ id }) => id);
@@ -42,7 +42,7 @@ const draw = async ({ tx, lots }: Walk, text: string): Promise<string | null> =>
 };
 
 /** The seller of an invoice. */
-async function sellerOf({ tx, sellers }: Walk, invoiceId: string): Promise<PayoutDesk> {
+async function sellerOf({ tx, sellers }: Walk, invoiceId: string): Promise<PayoutInvoicer> {
   const { account_id } = await readInvoice(tx, invoiceId);
   return sellers.find(({ accountId }) => accountId === account_id)!;
 }
@@ -148,7 +148,7 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
 };
 
 /** Weights by repetition. */
-const DRAWN = [
+const RENDERED = [
   ...[
     'publish',
     'publish',
@@ -171,12 +171,12 @@ test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
     await atPayouts(
       () => database,
       async (tx, seller) => {
-        const organization = { ...seller, ...(await makeDesk(tx, 'organization')) };
+        const organization = { ...seller, ...(await makeInvoicer(tx, 'organization')) };
         await readyForPayout(tx, organization);
         const walk: Walk = { tx, sellers: [seller, organization], lots: random(seed * 7919) };
         const trail: string[] = [];
         for (let turn = 0; turn < STEPS; turn += 1) {
-          const name = walk.lots.pick(DRAWN);
+          const name = walk.lots.pick(RENDERED);
           try {
             await steps[name]!(walk);
             trail.push(name);

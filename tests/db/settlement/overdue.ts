@@ -1,5 +1,5 @@
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import type { Desk } from '../invoicing/draft.ts';
+import type { Invoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { type Claim, makeClaim } from './claim.ts';
 
@@ -20,7 +20,7 @@ interface Overdue {
  */
 export async function overdue(
   tx: TestTransaction,
-  at: Desk,
+  at: Invoicer,
   {
     dueOn = '2026-03-25',
     publishedAt = '2026-03-11T09:00:00Z',

@@ -9,7 +9,7 @@ import { makeClaim, standing } from './claim.ts';
 import { refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
-import { approve, atPayouts, bankSays, type PayoutDesk, payoutsOf, send } from './payouts.ts';
+import { approve, atPayouts, bankSays, type PayoutInvoicer, payoutsOf, send } from './payouts.ts';
 
 // Goal: money beyond what is left waits for an operator's word, and is then given back or pays another invoice, never
 // both. Method: a payment of 100.00 too much by the bank.
@@ -19,14 +19,14 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
 /** What is left in the queue of a payment that was 100.00 too much, its invoice paid from it. */
-async function tooMuch(tx: TestTransaction, at: PayoutDesk, more = {}) {
+async function tooMuch(tx: TestTransaction, at: PayoutInvoicer, more = {}) {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, claim.total + 10_000);
   Object.assign(entry.transactions[0]!, more);
@@ -39,7 +39,7 @@ async function tooMuch(tx: TestTransaction, at: PayoutDesk, more = {}) {
   return { claim, id: waiting!.id };
 }
 
-const repay = (tx: TestTransaction, at: PayoutDesk, id: string, more = {}) =>
+const repay = (tx: TestTransaction, at: PayoutInvoicer, id: string, more = {}) =>
   call(tx, at.finance, 'repay_bank_transaction', { id, ...more });
 
 test_('is owed once, however many runs it was in', async (tx, at) => {

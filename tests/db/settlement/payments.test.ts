@@ -28,15 +28,15 @@ interface InvoiceRow {
   [part: string]: unknown;
 }
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
   );
 
-async function published(tx: TestTransaction, desk: Finance): Promise<string> {
-  const { id } = await makeDraft(tx, desk);
-  await publish(tx, desk, id);
+async function published(tx: TestTransaction, invoicer: Finance): Promise<string> {
+  const { id } = await makeDraft(tx, invoicer);
+  await publish(tx, invoicer, id);
   return id;
 }
 
@@ -53,16 +53,16 @@ async function read(tx: TestTransaction, id: string): Promise<InvoiceRow> {
 }
 
 const today = '(select app_hidden.today())::text';
-async function pay(tx: TestTransaction, desk: Finance, id: string, amount: number, more = {}) {
+async function pay(tx: TestTransaction, invoicer: Finance, id: string, amount: number, more = {}) {
   const [day] = await tx.query<{ today: string }>(`select ${today} as today`);
   const input = { id, amount, paidOn: day!.today, reason: 'Seen in the bank', ...more };
-  return call(tx, desk.finance, 'register_payment', input);
+  return call(tx, invoicer.finance, 'register_payment', input);
 }
 
-test_('what completes an invoice resolves it and splits it to the øre', async (tx, desk) => {
-  const id = await published(tx, desk);
+test_('what completes an invoice resolves it and splits it to the øre', async (tx, invoicer) => {
+  const id = await published(tx, invoicer);
   const { total, vat, fee, employer, tax, payout } = await read(tx, id);
-  await pay(tx, desk, id, total);
+  await pay(tx, invoicer, id, total);
   expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', paid: total, payment: 'FULL' });
   const ledger = await ledgerOf(tx);
   expect(ledger).toEqual({
@@ -75,18 +75,18 @@ test_('what completes an invoice resolves it and splits it to the øre', async (
   });
   const [payable] = await tx.query(
     'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
-    [desk.profile.id],
+    [invoicer.profile.id],
   );
   expect(payable).toEqual({ owed: payout });
 });
 
 test_(
   'the freelancer hears of what the client has paid, not of what was called paid',
-  async (tx, desk) => {
-    const paid = await published(tx, desk);
-    await pay(tx, desk, paid, (await read(tx, paid)).total);
-    const called = await published(tx, desk);
-    await call(tx, desk.finance, 'write_off_invoice', { id: called, reason: 'Bankrupt' });
+  async (tx, invoicer) => {
+    const paid = await published(tx, invoicer);
+    await pay(tx, invoicer, paid, (await read(tx, paid)).total);
+    const called = await published(tx, invoicer);
+    await call(tx, invoicer.finance, 'write_off_invoice', { id: called, reason: 'Bankrupt' });
     const mails = await tx.query(
       `select j.payload ->> 'id' as id, app_hidden.invoice_was_paid((j.payload ->> 'id')::uuid) as is_sent
      from graphile_worker.jobs x join graphile_worker._private_jobs j on j.id = x.id
@@ -99,80 +99,80 @@ test_(
   },
 );
 
-test_('parts stay in the client’s funds until they are all of it', async (tx, desk) => {
-  const id = await published(tx, desk);
+test_('parts stay in the client’s funds until they are all of it', async (tx, invoicer) => {
+  const id = await published(tx, invoicer);
   const { total } = await read(tx, id);
-  await pay(tx, desk, id, total - 1);
+  await pay(tx, invoicer, id, total - 1);
   expect(await read(tx, id)).toMatchObject({
     status: 'PUBLISHED',
     remaining: 1,
     payment: 'PARTIAL',
   });
   expect(await ledgerOf(tx)).toEqual({ BANK: total - 1, CLIENT_FUNDS: 1 - total });
-  await pay(tx, desk, id, 1);
+  await pay(tx, invoicer, id, 1);
   expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', remaining: 0, payment: 'FULL' });
   expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
 });
 
-test_('a payment taken back opens the invoice again, and can come anew', async (tx, desk) => {
-  const id = await published(tx, desk);
+test_('a payment taken back opens the invoice again, and can come anew', async (tx, invoicer) => {
+  const id = await published(tx, invoicer);
   const { total } = await read(tx, id);
-  const payment = await pay(tx, desk, id, total);
+  const payment = await pay(tx, invoicer, id, total);
   const back = { id: payment.id, reason: 'The bank took it back' };
-  await call(tx, desk.finance, 'create_payment_reversal', back);
+  await call(tx, invoicer.finance, 'create_payment_reversal', back);
   expect(await read(tx, id)).toMatchObject({ status: 'PUBLISHED', paid: 0, payment: 'NO' });
   expect(await ledgerOf(tx)).toEqual({});
-  await expectRefusals(call(tx, desk.finance, 'create_payment_reversal', back), [
+  await expectRefusals(call(tx, invoicer.finance, 'create_payment_reversal', back), [
     { code: 'INVALID_ACTION' },
   ]);
-  await pay(tx, desk, id, total);
+  await pay(tx, invoicer, id, total);
   expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
   expect(await ledgerOf(tx)).toMatchObject({ BANK: total });
 });
 
 test_(
   'a credit note beyond what is left goes to an operator, and the rest is owed back',
-  async (tx, desk) => {
-    const invoice = await makePublished(tx, desk);
+  async (tx, invoicer) => {
+    const invoice = await makePublished(tx, invoicer);
     const { total } = await read(tx, invoice.id);
-    await pay(tx, desk, invoice.id, total / 2);
-    const { id } = await credit(tx, desk, invoice, { 0: '7' });
+    await pay(tx, invoicer, invoice.id, total / 2);
+    const { id } = await credit(tx, invoicer, invoice, { 0: '7' });
     expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
-    await publishCredit(tx, desk, id);
+    await publishCredit(tx, invoicer, id);
     expect(await read(tx, invoice.id)).toMatchObject({
       ...{ paid: total / 2, remaining: 0, refund: total * 0.2 },
     });
-    await expectRefusals(pay(tx, desk, invoice.id, 1), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
+    await expectRefusals(pay(tx, invoicer, invoice.id, 1), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
   },
 );
 
 describe('a payment is refused', () => {
-  test_('beyond what is left, on a day that cannot be, without a reason', async (tx, desk) => {
-    const id = await published(tx, desk);
+  test_('beyond what is left, on a day that cannot be, without a reason', async (tx, invoicer) => {
+    const id = await published(tx, invoicer);
     const { total } = await read(tx, id);
     const refused = (amount: number, more: object, ...codes: { code: string; path?: string }[]) =>
-      expectRefusals(pay(tx, desk, id, amount, more), codes);
+      expectRefusals(pay(tx, invoicer, id, amount, more), codes);
     await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
     await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
     await refused(1, { reason: ' ' }, { code: 'BLANK', path: 'reason' });
-    await refused(1, { id: desk.userId }, { code: 'INVALID', path: 'id' });
-    await pay(tx, desk, id, total);
+    await refused(1, { id: invoicer.userId }, { code: 'INVALID', path: 'id' });
+    await pay(tx, invoicer, id, total);
     await refused(1, {}, { code: 'INVOICE_NOT_PUBLISHED' });
   });
 
   test_(
     'from anybody without FINANCE, a fresh code, or no interest of their own',
-    async (tx, desk) => {
-      const id = await published(tx, desk);
-      const as = (who: Finance['finance']) => pay(tx, { ...desk, finance: who }, id, 100);
+    async (tx, invoicer) => {
+      const id = await published(tx, invoicer);
+      const as = (who: Finance['finance']) => pay(tx, { ...invoicer, finance: who }, id, 100);
       await expectRefusals(as(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
-      await expectRefusals(as(actor.operator('FINANCE', desk.userId, desk.accountId)), [
+      await expectRefusals(as(actor.operator('FINANCE', invoicer.userId, invoicer.accountId)), [
         { code: 'UNAUTHORIZED' },
       ]);
       await tx.query(
         `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
       );
-      await expectRefusals(as(desk.finance), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
+      await expectRefusals(as(invoicer.finance), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
     },
   );
 });

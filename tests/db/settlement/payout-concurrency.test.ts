@@ -4,7 +4,7 @@ import type { Actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import type { Finance } from './at-finance.ts';
@@ -17,7 +17,7 @@ import { bankSays, makeDue, paidInvoice, payoutsOf, readyForPayout, send } from 
 const RACERS = 6;
 let database: TestDatabase;
 let pool: pg.Pool;
-let desk: Finance;
+let invoicer: Finance;
 let approver: Actor;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await committed(async (tx) => {
     const { who: finance } = await anOperator(tx, 'FINANCE');
     approver = (await anOperator(tx, 'FINANCE')).who;
-    desk = { ...(await makeDesk(tx)), finance };
-    await readyForPayout(tx, desk);
+    invoicer = { ...(await makeInvoicer(tx)), finance };
+    await readyForPayout(tx, invoicer);
     await makeDue(tx);
   });
 });
@@ -62,8 +62,8 @@ const many = (work: (tx: TestTransaction) => Promise<unknown>) => Array(RACERS).
 const approves = (id: string) => (tx: TestTransaction) =>
   call(tx, approver, 'approve_payout_run', { id });
 const cancels = (id: string) => (tx: TestTransaction) =>
-  call(tx, desk.finance, 'cancel_payout_run', { id, reason: 'Wrong' });
-const createRun = () => committed((tx) => call(tx, desk.finance, 'create_payout_run', {}));
+  call(tx, invoicer.finance, 'cancel_payout_run', { id, reason: 'Wrong' });
+const createRun = () => committed((tx) => call(tx, invoicer.finance, 'create_payout_run', {}));
 const runs = () =>
   committed((tx) =>
     tx.query<{ id: string; status: string }>(
@@ -72,7 +72,7 @@ const runs = () =>
   );
 
 test('of many workers one proposes, of many operators one approves, and many confirmations are one', async () => {
-  await committed((tx) => paidInvoice(tx, desk));
+  await committed((tx) => paidInvoice(tx, invoicer));
   await race(...many((tx) => workerCall(tx, 'propose_payouts')));
   const [run, ...others] = await runs();
   expect(others).toEqual([]);
@@ -91,7 +91,7 @@ test('of many workers one proposes, of many operators one approves, and many con
 });
 
 test('of approval and cancellation one is done', async () => {
-  await committed((tx) => paidInvoice(tx, desk));
+  await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   expect(await race(approves(id), cancels(id))).toBe(1);
   const status = (await runs()).at(-1)!.status;
@@ -105,7 +105,7 @@ test('of approval and cancellation one is done', async () => {
 });
 
 test('confirmed and rejected at once is one of both', async () => {
-  await committed((tx) => paidInvoice(tx, desk));
+  await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   await committed(approves(id));
   await committed((tx) => send(tx, id));
@@ -123,11 +123,11 @@ test('confirmed and rejected at once is one of both', async () => {
 });
 
 test('a payment taken back while its run is approved is held back or owed, never both paid and lost', async () => {
-  const { paymentId } = await committed((tx) => paidInvoice(tx, desk));
+  const { paymentId } = await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   const reason = 'The bank took it back';
   await race(approves(id), (tx) =>
-    call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason }),
+    call(tx, invoicer.finance, 'create_payment_reversal', { id: paymentId, reason }),
   );
   const rows = await committed((tx) =>
     tx.query(`select claim, failed::int from app_private.proof() where failed > 0`),

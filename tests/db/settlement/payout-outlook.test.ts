@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import {
   approve,
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -24,7 +24,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -55,107 +58,121 @@ const ofInvoice = (tx: TestTransaction, who: Actor, id: string) =>
   );
 const ofAccount = (tx: TestTransaction, who: Actor) => ask(tx, who, 'app_public.payout_outlook()');
 
-test_('the way of an invoice goes on to the account', async (tx, desk) => {
-  const draft = await makeDraft(tx, desk);
-  expect(await ofInvoice(tx, desk.owner, draft.id)).toBeNull();
-  await publish(tx, desk, draft.id);
-  expect(await ofInvoice(tx, desk.owner, draft.id)).toMatchObject({ state: 'WITH_CLIENT' });
-  expect(await ofAccount(tx, desk.owner)).toBeNull();
+test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
+  const draft = await makeDraft(tx, invoicer);
+  expect(await ofInvoice(tx, invoicer.owner, draft.id)).toBeNull();
+  await publish(tx, invoicer, draft.id);
+  expect(await ofInvoice(tx, invoicer.owner, draft.id)).toMatchObject({ state: 'WITH_CLIENT' });
+  expect(await ofAccount(tx, invoicer.owner)).toBeNull();
 
-  const { id } = await paidInvoice(tx, desk);
+  const { id } = await paidInvoice(tx, invoicer);
   const [day] = await tx.query<{ next: string; soon: string }>(
     `select app_hidden.next_bank_day(app_hidden.next_bank_day(app_hidden.today()))::text as next,
        app_hidden.next_bank_day(app_hidden.today())::text as soon`,
   );
   const part = { amount_minor: 582_822, held_reason: null };
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'WAITING',
     ...part,
     pays_on: day!.next,
   });
-  expect(await ofAccount(tx, desk.member)).toMatchObject({
+  expect(await ofAccount(tx, invoicer.member)).toMatchObject({
     state: 'WAITING',
     amount_minor: 582_903,
   });
 
   const run = (await propose(tx))!;
   const planned = { state: 'PROPOSED', pays_on: day!.soon };
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ ...planned, ...part });
-  await approve(tx, desk, run);
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ ...planned, ...part });
+  await approve(tx, invoicer, run);
   await send(tx, run);
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'SENT', ...part });
-  expect(await ofAccount(tx, desk.owner)).toMatchObject({
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'SENT', ...part });
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject({
     state: 'SENT',
     amount_minor: 582_903,
     pays_on: day!.soon,
   });
   const [payout] = await payoutsOf(tx, run);
   await bankSays(tx, payout!, 'ACSC');
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'PAID',
     ...part,
     pays_on: '2026-11-27',
   });
-  expect(await ofAccount(tx, desk.owner)).toBeNull();
+  expect(await ofAccount(tx, invoicer.owner)).toBeNull();
 
   await bankSays(tx, payout!, 'RTRN');
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'RETURNED',
     pays_on: day!.next,
   });
-  const again = await call(tx, desk.finance, 'create_payout_run', {});
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'PROPOSED' });
-  await call(tx, desk.finance, 'cancel_payout_run', { id: again.id, reason: 'Not today' });
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'WAITING' });
+  const again = await call(tx, invoicer.finance, 'create_payout_run', {});
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'PROPOSED' });
+  await call(tx, invoicer.finance, 'cancel_payout_run', { id: again.id, reason: 'Not today' });
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'WAITING' });
 });
 
-test_('what is held back says why, and what the bank rejected says so', async (tx, desk) => {
-  const { id } = await paidInvoice(tx, desk);
+test_('what is held back says why, and what the bank rejected says so', async (tx, invoicer) => {
+  const { id } = await paidInvoice(tx, invoicer);
   const run = (await propose(tx))!;
   const [payout] = await payoutsOf(tx, run);
-  await call(tx, desk.finance, 'hold_payout', { id: payout!.id, reason: 'We must ask you' });
-  const held = { state: 'HELD', held_reason: 'OPERATOR', reason: 'We must ask you', pays_on: null };
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject(held);
-  expect(await ofAccount(tx, desk.owner)).toMatchObject(held);
-  await call(tx, desk.finance, 'cancel_payout_run', { id: run, reason: 'Empty' });
-  const next = await call(tx, desk.finance, 'create_payout_run', {});
-  await approve(tx, desk, next.id);
+  await call(tx, invoicer.finance, 'hold_payout', { id: payout!.id, reason: 'We must ask you' });
+  const stored = {
+    state: 'HELD',
+    held_reason: 'OPERATOR',
+    reason: 'We must ask you',
+    pays_on: null,
+  };
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(stored);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject(stored);
+  await call(tx, invoicer.finance, 'cancel_payout_run', { id: run, reason: 'Empty' });
+  const next = await call(tx, invoicer.finance, 'create_payout_run', {});
+  await approve(tx, invoicer, next.id);
   await send(tx, next.id);
   const [sent] = await payoutsOf(tx, next.id);
   await bankSays(tx, sent!, 'RJCT', 'AC04');
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'REJECTED', reason: null });
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
+    state: 'REJECTED',
+    reason: null,
+  });
   await tx.query('update app_public.freelance_profiles set archived_at = now() where id = $1', [
-    desk.profile.id,
+    invoicer.profile.id,
   ]);
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'HELD',
     held_reason: 'ARCHIVED',
   });
 });
 
-test_('a debt is told as one, and what was settled elsewhere pays nothing', async (tx, desk) => {
-  const { id, paymentId } = await paidInvoice(tx, desk);
-  const run = (await propose(tx))!;
-  await approve(tx, desk, run);
-  await call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
-  expect(await ofAccount(tx, desk.owner)).toMatchObject({
-    state: 'HELD',
-    held_reason: 'DEBT',
-    amount_minor: -582_822,
-  });
-  expect(await ofInvoice(tx, desk.owner, id)).toMatchObject({ state: 'WITH_CLIENT' });
-  const other = await makeDraft(tx, desk);
-  await publish(tx, desk, other.id);
-  await call(tx, desk.finance, 'write_off_invoice', { id: other.id, reason: 'Bankrupt' });
-  expect(await ofInvoice(tx, desk.owner, other.id)).toMatchObject({
-    state: 'WRITTEN_OFF',
-    amount_minor: null,
-  });
-});
+test_(
+  'a debt is told as one, and what was settled elsewhere pays nothing',
+  async (tx, invoicer) => {
+    const { id, paymentId } = await paidInvoice(tx, invoicer);
+    const run = (await propose(tx))!;
+    await approve(tx, invoicer, run);
+    await call(tx, invoicer.finance, 'create_payment_reversal', {
+      id: paymentId,
+      reason: 'Returned',
+    });
+    expect(await ofAccount(tx, invoicer.owner)).toMatchObject({
+      state: 'HELD',
+      held_reason: 'DEBT',
+      amount_minor: -582_822,
+    });
+    expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'WITH_CLIENT' });
+    const other = await makeDraft(tx, invoicer);
+    await publish(tx, invoicer, other.id);
+    await call(tx, invoicer.finance, 'write_off_invoice', { id: other.id, reason: 'Bankrupt' });
+    expect(await ofInvoice(tx, invoicer.owner, other.id)).toMatchObject({
+      state: 'WRITTEN_OFF',
+      amount_minor: null,
+    });
+  },
+);
 
-test_('nobody learns of the money of another account', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  const stranger = await makeDesk(tx);
+test_('nobody learns of the money of another account', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
+  const stranger = await makeInvoicer(tx);
   expect(await ofAccount(tx, stranger.owner)).toBeNull();
   const [row] = await tx.query<{ invoice: string }>(
     'select i::text as invoice from app_public.invoices i limit 1',
@@ -172,17 +189,17 @@ test_('nobody learns of the money of another account', async (tx, desk) => {
   }
 });
 
-test_('operators read on the payable why nothing is paid out', async (tx, desk) => {
-  await paidInvoice(tx, desk);
+test_('operators read on the payable why nothing is paid out', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
   const reason = async (who: Actor) =>
     ask(
       ...([tx, who] as const),
       '(select app_public.finance_accounts_held_reason(a) from app_public.finance_accounts a where a.freelance_profile_id = $1)',
-      [desk.profile.id],
+      [invoicer.profile.id],
     );
-  expect(await reason(desk.finance)).toBeNull();
+  expect(await reason(invoicer.finance)).toBeNull();
   await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [
-    desk.accountId,
+    invoicer.accountId,
   ]);
-  expect(await reason(desk.finance)).toBe('BLOCKED');
+  expect(await reason(invoicer.finance)).toBe('BLOCKED');
 });

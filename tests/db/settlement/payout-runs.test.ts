@@ -10,7 +10,7 @@ import {
   approve,
   atPayouts,
   owedTo,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -25,7 +25,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -36,8 +39,8 @@ const worked = { payable: 582_822, gross: 832_603, tax: 249_700, amount: 582_903
 
 test_(
   'a proposal pays each profile what it is owed, with the tax in whole kroner',
-  async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = await propose(tx);
     const [payout, ...others] = await payoutsOf(tx, id!);
     expect(others).toEqual([]);
@@ -54,20 +57,20 @@ test_(
   },
 );
 
-test_('the worker proposes once a day, and nothing when nobody is owed', async (tx, desk) => {
+test_('the worker proposes once a day, and nothing when nobody is owed', async (tx, invoicer) => {
   expect(await propose(tx)).toBeNull();
-  await paidInvoice(tx, desk);
+  await paidInvoice(tx, invoicer);
   const first = await propose(tx);
-  await paidInvoice(tx, desk);
+  await paidInvoice(tx, invoicer);
   expect(await propose(tx)).toBe(first);
   expect(await tx.query('select id from app_public.payout_runs')).toEqual([{ id: first }]);
 });
 
 test_(
   'several invoices of a profile are one payout, whose tax is rounded down once',
-  async (tx, desk) => {
-    await paidInvoice(tx, desk);
-    await paidInvoice(tx, desk);
+  async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
+    await paidInvoice(tx, invoicer);
     const [payout] = await payoutsOf(tx, (await propose(tx))!);
     // 2 × 8 326.03 at 30 % are 4 995.618.
     expect(payout).toMatchObject({
@@ -87,68 +90,69 @@ test_(
 
 test_(
   'approval posts the payout, with the tax put right, and has the file written',
-  async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const before = await ledgerOf(tx);
     const id = (await propose(tx))!;
-    await approve(tx, desk, id);
+    await approve(tx, invoicer, id);
     expect(await ledgerOf(tx)).toEqual({
       ...Object.fromEntries(Object.entries(before).filter(([kind]) => kind !== 'PAYABLE')),
       WITHHELD_TAX: -worked.tax,
       PAYOUT_CLEARING: -worked.amount,
     });
-    expect(await owedTo(tx, desk)).toBe(0);
+    expect(await owedTo(tx, invoicer)).toBe(0);
     expect(await runOf(tx, id)).toMatchObject({ status: 'APPROVED', amount: worked.amount });
     expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT' }]);
     expect(await jobs(tx)).toContain('settlement/send_payout_run');
-    await expectRefusals(approve(tx, desk, id), [{ code: 'INVALID_TRANSITION' }]);
+    await expectRefusals(approve(tx, invoicer, id), [{ code: 'INVALID_TRANSITION' }]);
   },
 );
 
 describe('approval is refused', () => {
   test_(
     'to operators without FINANCE, of an account in it, and to who has changed it',
-    async (tx, desk) => {
-      await paidInvoice(tx, desk);
+    async (tx, invoicer) => {
+      await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
-      const as = (who: PayoutDesk['approver']) => call(tx, who, 'approve_payout_run', { id });
+      const as = (who: PayoutInvoicer['approver']) => call(tx, who, 'approve_payout_run', { id });
       const denied = [{ code: 'UNAUTHORIZED' }];
       await expectRefusals(as(actor.operator('REVIEW')), denied);
-      const { settings } = desk.approver;
-      const own = { 'app.own_account_ids': `{${desk.accountId}}` };
-      await expectRefusals(as({ ...desk.approver, settings: { ...settings, ...own } }), denied);
+      const { settings } = invoicer.approver;
+      const own = { 'app.own_account_ids': `{${invoicer.accountId}}` };
+      await expectRefusals(as({ ...invoicer.approver, settings: { ...settings, ...own } }), denied);
       await tx.query('update app_public.payout_runs set created_by = $1', [
         settings['app.user_id'],
       ]);
-      await expectRefusals(as(desk.approver), denied);
-      await as(desk.finance);
+      await expectRefusals(as(invoicer.approver), denied);
+      await as(invoicer.finance);
     },
   );
 
-  test_('to those who hold one back themselves', async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  test_('to those who hold one back themselves', async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     const [payout] = await payoutsOf(tx, id);
     const hold = (reason: string) =>
-      call(tx, desk.approver, 'hold_payout', { id: payout!.id, reason });
+      call(tx, invoicer.approver, 'hold_payout', { id: payout!.id, reason });
     await expectRefusals(hold(' '), [{ code: 'BLANK', path: 'reason' }]);
     await hold('The invoice is disputed');
     expect(await payoutsOf(tx, id)).toMatchObject([
       { status: 'HELD', held: 'OPERATOR', reason: 'The invoice is disputed' },
     ]);
     expect(await runOf(tx, id)).toMatchObject({ count: 0, held: 1, amount: 0, tax: 0 });
-    await expectRefusals(approve(tx, desk, id), [{ code: 'UNAUTHORIZED' }]);
-    await expectRefusals(call(tx, desk.finance, 'approve_payout_run', { id }), [
+    await expectRefusals(approve(tx, invoicer, id), [{ code: 'UNAUTHORIZED' }]);
+    await expectRefusals(call(tx, invoicer.finance, 'approve_payout_run', { id }), [
       { code: 'INVALID_ACTION' },
     ]);
     await expectRefusals(hold('Again'), [{ code: 'INVALID_TRANSITION' }]);
   });
 
-  test_('of a run that has changed, without a fresh code, and of none', async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  test_('of a run that has changed, without a fresh code, and of none', async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
-    const as = (input: object) => call(tx, desk.approver, 'approve_payout_run', { id, ...input });
-    await expectRefusals(as({ id: desk.userId }), [{ code: 'INVALID', path: 'id' }]);
+    const as = (input: object) =>
+      call(tx, invoicer.approver, 'approve_payout_run', { id, ...input });
+    await expectRefusals(as({ id: invoicer.userId }), [{ code: 'INVALID', path: 'id' }]);
     await expectRefusals(as({ updatedAt: '2020-01-01T00:00:00Z' }), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
     ]);
@@ -162,10 +166,11 @@ describe('approval is refused', () => {
 describe('a run', () => {
   test_(
     'that is cancelled pays nobody; by hand it is proposed anew the same day',
-    async (tx, desk) => {
-      await paidInvoice(tx, desk);
+    async (tx, invoicer) => {
+      await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
-      const cancel = (more: object) => call(tx, desk.finance, 'cancel_payout_run', { id, ...more });
+      const cancel = (more: object) =>
+        call(tx, invoicer.finance, 'cancel_payout_run', { id, ...more });
       await expectRefusals(cancel({ reason: '' }), [{ code: 'BLANK', path: 'reason' }]);
       await expectRefusals(
         call(tx, actor.operator('REVIEW'), 'cancel_payout_run', { id, reason: 'x' }),
@@ -175,45 +180,47 @@ describe('a run', () => {
       expect(await runOf(tx, id)).toMatchObject({ status: 'CANCELLED', count: 0, held: 1 });
       expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'HELD', held: 'RUN_CANCELLED' }]);
       await expectRefusals(cancel({ reason: 'Again' }), [{ code: 'INVALID_TRANSITION' }]);
-      await expectRefusals(approve(tx, desk, id), [{ code: 'INVALID_TRANSITION' }]);
+      await expectRefusals(approve(tx, invoicer, id), [{ code: 'INVALID_TRANSITION' }]);
       expect(await workerCall(tx, 'propose_payouts')).toBeNull();
-      const made = await call(tx, desk.finance, 'create_payout_run', {});
+      const made = await call(tx, invoicer.finance, 'create_payout_run', {});
       expect(await payoutsOf(tx, made.id)).toMatchObject([{ status: 'PROPOSED', ...worked }]);
-      await expectRefusals(call(tx, desk.finance, 'create_payout_run', {}), [
+      await expectRefusals(call(tx, invoicer.finance, 'create_payout_run', {}), [
         { code: 'INVALID_ACTION' },
       ]);
-      await expectRefusals(call(tx, desk.finance, 'approve_payout_run', { id: made.id }), [
+      await expectRefusals(call(tx, invoicer.finance, 'approve_payout_run', { id: made.id }), [
         { code: 'UNAUTHORIZED' },
       ]);
-      await approve(tx, desk, made.id);
+      await approve(tx, invoicer, made.id);
     },
   );
 
-  test_('cannot be proposed by hand of nothing, nor by others', async (tx, desk) => {
-    await expectRefusals(call(tx, desk.finance, 'create_payout_run', {}), [{ code: 'INVALID' }]);
+  test_('cannot be proposed by hand of nothing, nor by others', async (tx, invoicer) => {
+    await expectRefusals(call(tx, invoicer.finance, 'create_payout_run', {}), [
+      { code: 'INVALID' },
+    ]);
     await expectRefusals(call(tx, actor.operator('REVIEW'), 'create_payout_run', {}), [
       { code: 'UNAUTHORIZED' },
     ]);
   });
 
-  test_('of yesterday that nobody approved gives way to the one of today', async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  test_('of yesterday that nobody approved gives way to the one of today', async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const old = (await propose(tx))!;
     await tx.query('update app_public.payout_runs set proposed_on = proposed_on - 1');
-    await paidInvoice(tx, desk);
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     expect(id).not.toBe(old);
     expect(await runOf(tx, old)).toMatchObject({ status: 'CANCELLED' });
     expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'PROPOSED', payable: 1_165_644 }]);
   });
 
-  test_('that is approved after its day is paid on the next bank day', async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  test_('that is approved after its day is paid on the next bank day', async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     await tx.query(
       `update app_public.payout_runs set proposed_on = '2026-01-05', payout_on = '2026-01-06', tax_due_on = '2026-01-07'`,
     );
-    await approve(tx, desk, id);
+    await approve(tx, invoicer, id);
     const [run] = await tx.query(
       `select payout_on >= app_hidden.today() and app_hidden.is_bank_day(payout_on) as "isBankDay",
          tax_due_on = app_hidden.next_bank_day(payout_on) as "isDueThen",

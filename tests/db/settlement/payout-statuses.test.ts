@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { ledgerOf } from './ledger-of.ts';
 import {
@@ -11,7 +11,7 @@ import {
   onItsWay,
   owedTo,
   type Payout,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -29,14 +29,17 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
-test_('what the bank has debited is paid, once, and the run is done', async (tx, desk) => {
-  const { runId, payout, state, before } = await onItsWay(tx, desk);
+test_('what the bank has debited is paid, once, and the run is done', async (tx, invoicer) => {
+  const { runId, payout, state, before } = await onItsWay(tx, invoicer);
   for (const word of ['ACTC', 'ACCP', 'ACSP']) expect(await bankSays(tx, payout, word)).toBe(true);
   expect(await state()).toMatchObject({ status: 'SENT', bankStatus: 'ACSP', paidOn: null });
   expect(await bankSays(tx, payout, 'ACTC')).toBe(true);
@@ -53,8 +56,8 @@ test_('what the bank has debited is paid, once, and the run is done', async (tx,
   expect(await runOf(tx, runId)).toMatchObject({ status: 'DONE', tax: 249_700 });
 });
 
-test_('the tax of a run that is done is a transfer to be posted', async (tx, desk) => {
-  const { payout } = await onItsWay(tx, desk);
+test_('the tax of a run that is done is a transfer to be posted', async (tx, invoicer) => {
+  const { payout } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSC');
   const [transfer] = await tx.query<{ id: string }>(
     `select t.id, t.status::text, t.amount_minor::int as amount, f.kind::text as "from", o.kind::text as "to"
@@ -68,30 +71,30 @@ test_('the tax of a run that is done is a transfer to be posted', async (tx, des
     from: 'BANK',
     to: 'WITHHELD_TAX',
   });
-  await call(tx, desk.finance, 'post_transfer', { id: transfer!.id });
+  await call(tx, invoicer.finance, 'post_transfer', { id: transfer!.id });
   expect(await ledgerOf(tx)).not.toHaveProperty('WITHHELD_TAX');
 });
 
-test_('what the bank rejects is owed again, and its tax is not due', async (tx, desk) => {
-  const { runId, payout, state, before } = await onItsWay(tx, desk);
+test_('what the bank rejects is owed again, and its tax is not due', async (tx, invoicer) => {
+  const { runId, payout, state, before } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSP');
   expect(await bankSays(tx, payout, 'RJCT', 'AC04 Closed account')).toBe(true);
   expect(await state()).toMatchObject({ status: 'REJECTED', reason: 'AC04 Closed account' });
   expect(await ledgerOf(tx)).toEqual(before);
-  expect(await owedTo(tx, desk)).toBe(582_822);
+  expect(await owedTo(tx, invoicer)).toBe(582_822);
   expect(await runOf(tx, runId)).toEqual({ status: 'DONE', count: 0, held: 0, amount: 0, tax: 0 });
   expect(await tx.query('select from app_public.transfers')).toEqual([]);
   expect(await bankSays(tx, payout, 'RJCT')).toBe(true);
   expect(await bankSays(tx, payout, 'ACSC')).toBe(false);
   expect(await ledgerOf(tx)).toEqual(before);
-  const next = await call(tx, desk.finance, 'create_payout_run', {});
+  const next = await call(tx, invoicer.finance, 'create_payout_run', {});
   const [again] = await payoutsOf(tx, next.id);
   expect(again).toMatchObject({ status: 'PROPOSED', payable: 582_822, tax: 249_700 });
   expect(again!.endToEndId).not.toBe(payout.endToEndId);
 });
 
-test_('what comes back from the bank is owed again without tax', async (tx, desk) => {
-  const { runId, payout, state } = await onItsWay(tx, desk);
+test_('what comes back from the bank is owed again without tax', async (tx, invoicer) => {
+  const { runId, payout, state } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSC');
   const books = await ledgerOf(tx);
   expect(await bankSays(tx, payout, 'RTRN', 'AC01')).toBe(true);
@@ -99,25 +102,25 @@ test_('what comes back from the bank is owed again without tax', async (tx, desk
   expect(await bankSays(tx, payout, 'RTRN')).toBe(true);
   expect(await ledgerOf(tx)).toEqual({ ...books, BANK: books.BANK! + 582_903, PAYABLE: -582_903 });
   expect(await runOf(tx, runId)).toMatchObject({ status: 'DONE', tax: 249_700 });
-  const next = await call(tx, desk.finance, 'create_payout_run', {});
+  const next = await call(tx, invoicer.finance, 'create_payout_run', {});
   expect(await payoutsOf(tx, next.id)).toMatchObject([
     { payable: 582_903, gross: 0, tax: 0, amount: 582_903 },
   ]);
 });
 
-test_('a return that comes before the debit is both', async (tx, desk) => {
-  const { payout, state } = await onItsWay(tx, desk);
+test_('a return that comes before the debit is both', async (tx, invoicer) => {
+  const { payout, state } = await onItsWay(tx, invoicer);
   expect(await bankSays(tx, payout, 'RTRN')).toBe(true);
   expect(await state()).toMatchObject({ status: 'RETURNED' });
   expect(await ledgerOf(tx)).not.toHaveProperty('PAYOUT_CLEARING');
 });
 
-test_('a run is done when the last of its payouts is answered for', async (tx, desk) => {
-  await paidInvoice(tx, desk);
-  const other = { ...desk, ...(await makeDesk(tx, 'organization')) };
+test_('a run is done when the last of its payouts is answered for', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
+  const other = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
-  const runId = await sentRun(tx, desk);
+  const runId = await sentRun(tx, invoicer);
   const [first, second] = await payoutsOf(tx, runId);
   await bankSays(tx, first!, 'ACSC');
   expect(await runOf(tx, runId)).toMatchObject({ status: 'SENT', count: 2 });
@@ -125,25 +128,25 @@ test_('a run is done when the last of its payouts is answered for', async (tx, d
   expect(await runOf(tx, runId)).toMatchObject({ status: 'DONE', count: 1 });
 });
 
-test_('of an organisation nothing is withheld', async (tx, desk) => {
-  const other = { ...desk, ...(await makeDesk(tx, 'organization')) };
+test_('of an organisation nothing is withheld', async (tx, invoicer) => {
+  const other = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
-  const runId = await sentRun(tx, desk);
+  const runId = await sentRun(tx, invoicer);
   // 10 000.00 less 5 %.
   expect(await payoutsOf(tx, runId)).toMatchObject([
     { payable: 950_000, gross: 0, tax: 0, amount: 950_000 },
   ]);
 });
 
-test_('an unknown id, or one that is not sent, is the caller’s to queue', async (tx, desk) => {
-  await paidInvoice(tx, desk);
+test_('an unknown id, or one that is not sent, is the caller’s to queue', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
   const id = (await propose(tx))!;
   const [payout] = await payoutsOf(tx, id);
   const unknown = { ...payout, endToEndId: 'HP0' } as Payout;
   expect(await bankSays(tx, unknown, 'ACSC')).toBe(false);
   expect(await bankSays(tx, payout!, 'ACSC')).toBe(false);
-  await approve(tx, desk, id);
+  await approve(tx, invoicer, id);
   expect(await bankSays(tx, payout!, 'ACSC')).toBe(false);
   await send(tx, id);
   expect(await bankSays(tx, payout!, 'NEWS')).toBe(true);

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import {
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payAll,
   payoutsOf,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -80,7 +80,7 @@ function expectBalanced({ total, months, clients }: Year): void {
 }
 
 /** The sums that the newest issued slip says of its year. */
-async function slipYear(tx: TestTransaction, at: PayoutDesk): Promise<Record<string, number>> {
+async function slipYear(tx: TestTransaction, at: PayoutInvoicer): Promise<Record<string, number>> {
   const [slip] = await tx.query<{ year: Record<string, number> }>(
     `select year_to_date as year from app_public.salary_slips
      where freelance_profile_id = $1 and issued_at is not null order by id desc limit 1`,
@@ -89,7 +89,7 @@ async function slipYear(tx: TestTransaction, at: PayoutDesk): Promise<Record<str
   return slip!.year;
 }
 
-async function expectSlip(tx: TestTransaction, at: PayoutDesk): Promise<Year> {
+async function expectSlip(tx: TestTransaction, at: PayoutInvoicer): Promise<Year> {
   const slip = await slipYear(tx, at);
   const year = await yearOf(tx, at.owner, slip.year);
   expect(year.total).toMatchObject({
@@ -173,7 +173,7 @@ test_('a payment taken back after the payout is taken from the next one', async 
 });
 
 test_('an organisation has no salary in it', async (tx, at) => {
-  const other = { ...at, ...(await makeDesk(tx, 'organization')) };
+  const other = { ...at, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
   const run = await payAll(tx, other);
@@ -193,7 +193,7 @@ test_('an organisation has no salary in it', async (tx, at) => {
 test_('nobody reads the year of another account', async (tx, at) => {
   await paidInvoice(tx, at);
   await payAll(tx, at);
-  const stranger = await makeDesk(tx);
+  const stranger = await makeInvoicer(tx);
   const { year } = await slipYear(tx, at);
   const read = await yearOf(tx, stranger.owner, year!);
   expect(read).toMatchObject({ months: [], clients: [] });

@@ -12,7 +12,7 @@ import {
   bankSays,
   onItsWay,
   owedTo,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   propose,
@@ -28,7 +28,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -38,11 +41,11 @@ describe('by hand', () => {
   const today = `(select app_hidden.today()::text as day)`;
   const day = async (tx: TestTransaction) => (await tx.query<{ day: string }>(today))[0]!.day;
 
-  test_('an operator confirms, once, with a reason and a day that can be', async (tx, desk) => {
-    const { payout, state, runId } = await onItsWay(tx, desk);
+  test_('an operator confirms, once, with a reason and a day that can be', async (tx, invoicer) => {
+    const { payout, state, runId } = await onItsWay(tx, invoicer);
     const paidOn = await day(tx);
     const confirm = (more: object = {}) =>
-      call(tx, desk.finance, 'confirm_payout', {
+      call(tx, invoicer.finance, 'confirm_payout', {
         id: payout.id,
         paidOn,
         reason: 'In the bank',
@@ -62,10 +65,10 @@ describe('by hand', () => {
     expect(await ledgerOf(tx)).not.toHaveProperty('PAYOUT_CLEARING');
   });
 
-  test_('an operator rejects, and registers what came back', async (tx, desk) => {
-    const { payout, state } = await onItsWay(tx, desk);
+  test_('an operator rejects, and registers what came back', async (tx, invoicer) => {
+    const { payout, state } = await onItsWay(tx, invoicer);
     const move = (name: string, more: object = {}) =>
-      call(tx, desk.finance, name, { id: payout.id, reason: 'The bank called', ...more });
+      call(tx, invoicer.finance, name, { id: payout.id, reason: 'The bank called', ...more });
     await expectRefusals(move('return_payout'), [{ code: 'INVALID_TRANSITION' }]);
     await expectRefusals(move('reject_payout', { reason: '' }), [
       { code: 'BLANK', path: 'reason' },
@@ -73,35 +76,38 @@ describe('by hand', () => {
     await move('reject_payout');
     expect(await state()).toMatchObject({ status: 'REJECTED', reason: 'The bank called' });
     await expectRefusals(move('reject_payout'), [{ code: 'INVALID_TRANSITION' }]);
-    const next = await call(tx, desk.finance, 'create_payout_run', {});
-    await approve(tx, desk, next.id);
+    const next = await call(tx, invoicer.finance, 'create_payout_run', {});
+    await approve(tx, invoicer, next.id);
     await send(tx, next.id);
     const [again] = await payoutsOf(tx, next.id);
     await bankSays(tx, again!, 'ACSC');
-    await call(tx, desk.finance, 'return_payout', { id: again!.id, reason: 'Closed account' });
+    await call(tx, invoicer.finance, 'return_payout', { id: again!.id, reason: 'Closed account' });
     expect(await payoutsOf(tx, next.id)).toMatchObject([{ status: 'RETURNED' }]);
-    expect(await owedTo(tx, desk)).toBe(582_903);
+    expect(await owedTo(tx, invoicer)).toBe(582_903);
   });
 
-  test_('nothing is moved while the file is being written', async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  test_('nothing is moved while the file is being written', async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
-    await approve(tx, desk, id);
+    await approve(tx, invoicer, id);
     const [payout] = await payoutsOf(tx, id);
     await expectRefusals(
-      call(tx, desk.finance, 'reject_payout', { id: payout!.id, reason: 'Too early' }),
+      call(tx, invoicer.finance, 'reject_payout', { id: payout!.id, reason: 'Too early' }),
       [{ code: 'INVALID_TRANSITION' }],
     );
   });
 
   test_(
     'by nobody without FINANCE, of an account of their own, or without a code',
-    async (tx, desk) => {
-      const { payout } = await onItsWay(tx, desk);
+    async (tx, invoicer) => {
+      const { payout } = await onItsWay(tx, invoicer);
       const input = { id: payout.id, reason: 'In the bank', paidOn: await day(tx) };
       const own = {
-        ...desk.finance,
-        settings: { ...desk.finance.settings, 'app.own_account_ids': `{${desk.accountId}}` },
+        ...invoicer.finance,
+        settings: {
+          ...invoicer.finance.settings,
+          'app.own_account_ids': `{${invoicer.accountId}}`,
+        },
       };
       for (const name of ['confirm_payout', 'reject_payout']) {
         const { paidOn: _, ...rest } = input;
@@ -110,14 +116,14 @@ describe('by hand', () => {
           { code: 'UNAUTHORIZED' },
         ]);
         await expectRefusals(call(tx, own, name, given), [{ code: 'UNAUTHORIZED' }]);
-        await expectRefusals(call(tx, desk.finance, name, { ...given, id: desk.userId }), [
+        await expectRefusals(call(tx, invoicer.finance, name, { ...given, id: invoicer.userId }), [
           { code: 'INVALID', path: 'id' },
         ]);
       }
       await tx.query(
         `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
       );
-      await expectRefusals(call(tx, desk.finance, 'confirm_payout', input), [
+      await expectRefusals(call(tx, invoicer.finance, 'confirm_payout', input), [
         { code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' },
       ]);
     },
@@ -126,30 +132,30 @@ describe('by hand', () => {
 
 test_(
   'a payee that cannot be written is left out of the file, and owed again',
-  async (tx, desk) => {
-    await paidInvoice(tx, desk);
+  async (tx, invoicer) => {
+    await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
-    await approve(tx, desk, id);
+    await approve(tx, invoicer, id);
     const [payout] = await payoutsOf(tx, id);
     await workerCall(tx, 'record_unpayable', id, payout!.endToEndId, 'INVALID creditor.name');
     expect(await payoutsOf(tx, id)).toMatchObject([
       { status: 'REJECTED', reason: 'INVALID creditor.name' },
     ]);
     expect(await runOf(tx, id)).toMatchObject({ status: 'DONE', amount: 0 });
-    expect(await owedTo(tx, desk)).toBe(582_822);
+    expect(await owedTo(tx, invoicer)).toBe(582_822);
   },
 );
 
-test_('the file of a run is opened by finance, on record', async (tx, desk) => {
-  await paidInvoice(tx, desk);
+test_('the file of a run is opened by finance, on record', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
   const id = (await propose(tx))!;
-  await approve(tx, desk, id);
-  const open = (who: PayoutDesk['finance']) => call(tx, who, 'open_payout_file', { id });
-  await expectRefusals(open(desk.finance), [{ code: 'INVALID_ACTION' }]);
+  await approve(tx, invoicer, id);
+  const open = (who: PayoutInvoicer['finance']) => call(tx, who, 'open_payout_file', { id });
+  await expectRefusals(open(invoicer.finance), [{ code: 'INVALID_ACTION' }]);
   await send(tx, id);
   await expectRefusals(open(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
   const seen = () =>
-    tx.as(desk.finance, async (client) => {
+    tx.as(invoicer.finance, async (client) => {
       const { rows } = await client.query(
         'select from app_public.files f join app_public.payout_runs r on r.file_id = f.id where r.id = $1',
         [id],
@@ -157,7 +163,7 @@ test_('the file of a run is opened by finance, on record', async (tx, desk) => {
       return rows.length;
     });
   expect(await seen()).toBe(0);
-  await open(desk.finance);
+  await open(invoicer.finance);
   expect(await seen()).toBe(1);
   const events = await tx.query(
     `select event_type from app_public.events where entity = 'payout_runs' and event_type = 'OPENED'`,

@@ -2,7 +2,7 @@ import type { Actor } from '../../support/actor.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import type { SharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDraft } from '../invoicing/draft.ts';
+import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
@@ -11,7 +11,7 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { registerPayment } from './register-payment.ts';
 
-export interface PayoutDesk extends Finance {
+export interface PayoutInvoicer extends Finance {
   /** Another operator with FINANCE. */
   approver: Actor;
 }
@@ -31,20 +31,20 @@ export interface Payout {
 /** A test's body with a verified freelancer whose bank account is old, and two operators of finance. */
 export function atPayouts(
   database: () => SharedDatabase,
-  work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
 ): () => Promise<void> {
-  return atFinance(database, async (tx, desk) => {
+  return atFinance(database, async (tx, invoicer) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    await readyForPayout(tx, desk);
+    await readyForPayout(tx, invoicer);
     await makeDue(tx);
-    await work(tx, { ...desk, approver: who });
+    await work(tx, { ...invoicer, approver: who });
   });
 }
 
-export async function readyForPayout(tx: TestTransaction, desk: Desk): Promise<void> {
-  await verifyProfile(tx, desk.profile.id);
-  await ageBankAccounts(tx, desk.profile.id);
-  await confirmTaxCard(tx, desk.profile.id);
+export async function readyForPayout(tx: TestTransaction, invoicer: Invoicer): Promise<void> {
+  await verifyProfile(tx, invoicer.profile.id);
+  await ageBankAccounts(tx, invoicer.profile.id);
+  await confirmTaxCard(tx, invoicer.profile.id);
 }
 
 /** Gives an individual a tax card with the percentage of the profile, also for payouts that come in January. */
@@ -78,12 +78,12 @@ export const makeDue = (tx: TestTransaction) =>
 /** An invoice that its client has paid, ten hours at 1 000.00 unless said otherwise. */
 export async function paidInvoice(
   tx: TestTransaction,
-  desk: Finance,
+  invoicer: Finance,
   input: Record<string, unknown> = {},
 ): Promise<{ id: string; paymentId: string }> {
-  const { id } = await makeDraft(tx, desk, input);
-  await publish(tx, desk, id);
-  const payment = await registerPayment(tx, id, desk);
+  const { id } = await makeDraft(tx, invoicer, input);
+  await publish(tx, invoicer, id);
+  const payment = await registerPayment(tx, id, invoicer);
   return { id, paymentId: payment.id };
 }
 
@@ -96,8 +96,8 @@ export async function propose(tx: TestTransaction): Promise<string | null> {
   return run?.id ?? null;
 }
 
-export const approve = (tx: TestTransaction, desk: PayoutDesk, id: string) =>
-  call(tx, desk.approver, 'approve_payout_run', { id });
+export const approve = (tx: TestTransaction, invoicer: PayoutInvoicer, id: string) =>
+  call(tx, invoicer.approver, 'approve_payout_run', { id });
 
 /** Says that the file of a run is written, as the worker does. */
 export async function send(tx: TestTransaction, id: string): Promise<void> {
@@ -117,9 +117,9 @@ export async function send(tx: TestTransaction, id: string): Promise<void> {
 }
 
 /** A run of what is owed now, approved and with its file written. */
-export async function sentRun(tx: TestTransaction, desk: PayoutDesk): Promise<string> {
+export async function sentRun(tx: TestTransaction, invoicer: PayoutInvoicer): Promise<string> {
   const id = (await propose(tx))!;
-  await approve(tx, desk, id);
+  await approve(tx, invoicer, id);
   await send(tx, id);
   return id;
 }
@@ -142,10 +142,10 @@ export const runOf = async (tx: TestTransaction, id: string) => {
   return run!;
 };
 
-export const owedTo = async (tx: TestTransaction, desk: Desk): Promise<number> => {
+export const owedTo = async (tx: TestTransaction, invoicer: Invoicer): Promise<number> => {
   const [row] = await tx.query<{ owed: number }>(
     'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
-    [desk.profile.id],
+    [invoicer.profile.id],
   );
   return row?.owed ?? 0;
 };
@@ -160,19 +160,19 @@ export const bankSays = (
   workerCall<boolean>(tx, 'record_payout_status', payout.endToEndId, status, reason, '2026-11-27');
 
 /** Has one operator propose what is owed, another approve it, and the bank pay all of it. Gives the run's id. */
-export async function payAll(tx: TestTransaction, desk: PayoutDesk): Promise<string> {
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
-  await approve(tx, desk, id);
+export async function payAll(tx: TestTransaction, invoicer: PayoutInvoicer): Promise<string> {
+  const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
+  await approve(tx, invoicer, id);
   await send(tx, id);
   for (const payout of await payoutsOf(tx, id)) await bankSays(tx, payout, 'ACSC');
   return id;
 }
 
 /** One payout on its way, and what the books were before it. */
-export async function onItsWay(tx: TestTransaction, desk: PayoutDesk) {
-  await paidInvoice(tx, desk);
+export async function onItsWay(tx: TestTransaction, invoicer: PayoutInvoicer) {
+  await paidInvoice(tx, invoicer);
   const before = await ledgerOf(tx);
-  const runId = await sentRun(tx, desk);
+  const runId = await sentRun(tx, invoicer);
   const [payout] = await payoutsOf(tx, runId);
   const state = async () => (await payoutsOf(tx, runId))[0]!;
   return { before, runId, payout: payout!, state };

@@ -6,7 +6,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
-import { atPayouts, type PayoutDesk, paidInvoice, payAll } from './payouts.ts';
+import { atPayouts, type PayoutInvoicer, paidInvoice, payAll } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
 // Goal: the a-melding of a month holds what its slips say, or tells which facts are missing and of whom. Method: a
@@ -17,7 +17,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -25,17 +28,17 @@ const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Pr
 
 async function paidInMarch(
   tx: TestTransaction,
-  desk: PayoutDesk,
+  invoicer: PayoutInvoicer,
   more: object[] = [],
 ): Promise<void> {
-  await paidInvoice(tx, desk, { lines: [desk.work, ...more] });
-  await payAll(tx, desk);
+  await paidInvoice(tx, invoicer, { lines: [invoicer.work, ...more] });
+  await payAll(tx, invoicer);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
-const make = (tx: TestTransaction, who: PayoutDesk['finance'], month = '2025-03-14') =>
+const make = (tx: TestTransaction, who: PayoutInvoicer['finance'], month = '2025-03-14') =>
   call(tx, who, 'create_payroll_report', { month });
 
 const gapsOf = (tx: TestTransaction, id: string) =>
@@ -44,30 +47,34 @@ const gapsOf = (tx: TestTransaction, id: string) =>
     [id],
   );
 
-const asFinance = (tx: TestTransaction, desk: PayoutDesk, text: string) =>
-  tx.as(desk.finance, (client) => client.query(text));
+const asFinance = (tx: TestTransaction, invoicer: PayoutInvoicer, text: string) =>
+  tx.as(invoicer.finance, (client) => client.query(text));
 
 test_(
   'facts that are missing are told with whom they concern, and no file is written',
-  async (tx, desk) => {
-    await paidInMarch(tx, desk);
+  async (tx, invoicer) => {
+    await paidInMarch(tx, invoicer);
     await tx.query('update app_public.invoicing_settings set sub_unit_number = null');
-    const first = await make(tx, desk.finance);
+    const first = await make(tx, invoicer.finance);
     expect(first).toMatchObject({ gap_count: 2, recipient_count: 1, month_on: '2025-03-01' });
     expect(await gapsOf(tx, first.id)).toEqual([
       { gap: 'SUB_UNIT', profile: null },
-      { gap: 'OCCUPATION', profile: desk.profile.id },
+      { gap: 'OCCUPATION', profile: invoicer.profile.id },
     ]);
     expect(await jobs(tx)).not.toContain('settlement/write_payroll_report');
     expect(await workerCall(tx, 'payroll_report_payload', first.id)).toBeNull();
 
     await asFinance(
       tx,
-      desk,
+      invoicer,
       `update app_public.invoicing_settings set sub_unit_number = '974760673'`,
     );
-    await asFinance(tx, desk, `update app_public.work_relations set occupation_code = '2512109'`);
-    const whole = await make(tx, desk.finance);
+    await asFinance(
+      tx,
+      invoicer,
+      `update app_public.work_relations set occupation_code = '2512109'`,
+    );
+    const whole = await make(tx, invoicer.finance);
     expect(whole).toMatchObject({
       ...{ gap_count: 0, replaces_id: null, gross_salary_minor: 832_603 },
       ...{ salary_tax_amount_minor: 249_700, employer_tax_minor: 117_300 },
@@ -96,8 +103,8 @@ const diet = (report: object | null) => ({
   ...{ addressFrom: 'Oslo', addressTo: 'Bergen', dietNonTaxableUnitPrice: 20_000 },
 });
 
-test_('diet is reported by the lodging of its trips', async (tx, desk) => {
-  await paidInMarch(tx, desk, [
+test_('diet is reported by the lodging of its trips', async (tx, invoicer) => {
+  await paidInMarch(tx, invoicer, [
     diet({ ...trip, endDate: '2026-06-03' }),
     diet({ ...trip, startDate: '2026-06-08', endDate: '2026-06-09', lodgingName: null }),
     diet({ ...trip, startDate: '2026-06-15', endDate: '2026-06-16', lodging: 'WITHOUT_COOKING' }),
@@ -106,12 +113,12 @@ test_('diet is reported by the lodging of its trips', async (tx, desk) => {
       lodging: null,
     }),
   ]);
-  const { id } = await make(tx, desk.finance);
+  const { id } = await make(tx, invoicer.finance);
   expect((await gapsOf(tx, id)).map(({ gap }) => gap)).not.toContain('LODGING');
-  const [drawn] = await tx.query<{ diets: object[] }>(
+  const [rendered] = await tx.query<{ diets: object[] }>(
     `select payload #> '{recipients,0,diets}' as diets from app_public.payroll_reports`,
   );
-  expect(drawn?.diets).toEqual([
+  expect(rendered?.diets).toEqual([
     { lodging: 'DAY_TRIP', amount: 20_000, days: 1 },
     { lodging: 'HOTEL', amount: 138_600, days: 2 },
     { lodging: 'WITH_COOKING', amount: 10_700, days: 1 },
@@ -125,7 +132,7 @@ const drive = {
   travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
 };
 
-const drawnFor = async (tx: TestTransaction, id: string) => {
+const renderedFor = async (tx: TestTransaction, id: string) => {
   const [row] = await tx.query<{ recipient: Record<string, unknown> }>(
     `select payload #> '{recipients,0}' as recipient from app_public.payroll_reports where id = $1`,
     [id],
@@ -135,10 +142,10 @@ const drawnFor = async (tx: TestTransaction, id: string) => {
 
 test_(
   'driving and diet above the tax-free rates are reported as what they are',
-  async (tx, desk) => {
-    await paidInMarch(tx, desk, [drive, { ...diet(null), dietTaxableUnitPrice: 50_000 }]);
-    const { id } = await make(tx, desk.finance);
-    const recipient = await drawnFor(tx, id);
+  async (tx, invoicer) => {
+    await paidInMarch(tx, invoicer, [drive, { ...diet(null), dietTaxableUnitPrice: 50_000 }]);
+    const { id } = await make(tx, invoicer.finance);
+    const recipient = await renderedFor(tx, id);
     // 11 230.00: fee 561.50, taxed 10 680.00, of which 180.00 is driving and 500.00 is diet. The salary is 8 868.10.
     expect(recipient).toMatchObject({
       ...{ grossSalary: 886_810, mileage: { amount: 35_000, kilometres: 100 } },
@@ -150,18 +157,18 @@ test_(
   },
 );
 
-test_('a credit note of a later month takes back driving below zero', async (tx, desk) => {
-  const invoice = await makePublished(tx, desk, [desk.work, drive]);
-  await registerPayment(tx, invoice.id, desk);
-  await payAll(tx, desk);
-  await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 1: '100' })).id);
-  await paidInMarch(tx, desk);
+test_('a credit note of a later month takes back driving below zero', async (tx, invoicer) => {
+  const invoice = await makePublished(tx, invoicer, [invoicer.work, drive]);
+  await registerPayment(tx, invoice.id, invoicer);
+  await payAll(tx, invoicer);
+  await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 1: '100' })).id);
+  await paidInMarch(tx, invoicer);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(
     `update app_public.salary_slips set payout_on = '2025-02-20' where id = (select min(id::text)::uuid from app_public.salary_slips)`,
   );
   await tx.query(`set local session_replication_role = 'origin'`);
-  const recipient = await drawnFor(tx, (await make(tx, desk.finance)).id);
+  const recipient = await renderedFor(tx, (await make(tx, invoicer.finance)).id);
   // 530.00 of 10 530.00 are credited, and as much of each part of the invoice.
   expect(recipient).toMatchObject({
     mileage: { amount: -1_761, kilometres: -5.03 },
@@ -169,31 +176,31 @@ test_('a credit note of a later month takes back driving below zero', async (tx,
   });
 });
 
-test_('diet of a typed price lacks its lodging', async (tx, desk) => {
-  await paidInMarch(tx, desk, [diet(null)]);
-  const { id } = await make(tx, desk.finance);
-  expect(await gapsOf(tx, id)).toContainEqual({ gap: 'LODGING', profile: desk.profile.id });
+test_('diet of a typed price lacks its lodging', async (tx, invoicer) => {
+  await paidInMarch(tx, invoicer, [diet(null)]);
+  const { id } = await make(tx, invoicer.finance);
+  expect(await gapsOf(tx, id)).toContainEqual({ gap: 'LODGING', profile: invoicer.profile.id });
 });
 
-test_('a number the writer does not take is told by its profile', async (tx, desk) => {
-  await paidInMarch(tx, desk);
-  const { id } = await make(tx, desk.finance);
+test_('a number the writer does not take is told by its profile', async (tx, invoicer) => {
+  await paidInMarch(tx, invoicer);
+  const { id } = await make(tx, invoicer.finance);
   for (const _ of [1, 2]) {
-    await workerCall(tx, 'record_payroll_gap', id, desk.profile.id, 'NATIONAL_NUMBER');
+    await workerCall(tx, 'record_payroll_gap', id, invoicer.profile.id, 'NATIONAL_NUMBER');
   }
   const gaps = await gapsOf(tx, id);
-  expect(gaps).toContainEqual({ gap: 'NATIONAL_NUMBER', profile: desk.profile.id });
+  expect(gaps).toContainEqual({ gap: 'NATIONAL_NUMBER', profile: invoicer.profile.id });
   const [report] = await tx.query(`select gap_count::int as gaps from app_public.payroll_reports`);
   expect(report).toEqual({ gaps: gaps.length });
 });
 
 test_(
   'a report is refused for months without pay, not over or unsettled, and to others',
-  async (tx, desk) => {
-    await paidInMarch(tx, desk);
+  async (tx, invoicer) => {
+    await paidInMarch(tx, invoicer);
     const invalid = [{ code: 'INVALID', path: 'month' }];
-    await expectRefusals(make(tx, desk.finance, '2025-04-01'), invalid);
-    await expectRefusals(make(tx, desk.finance, '2999-01-01'), invalid);
+    await expectRefusals(make(tx, invoicer.finance, '2025-04-01'), invalid);
+    await expectRefusals(make(tx, invoicer.finance, '2999-01-01'), invalid);
     for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
       await expectRefusals(make(tx, who), [{ code: 'UNAUTHORIZED' }]);
     }
@@ -203,17 +210,17 @@ test_(
        'issued_at', null, 'year_to_date', null))).* from app_public.salary_slips s`,
     );
     await tx.query(`set local session_replication_role = 'origin'`);
-    await expectRefusals(make(tx, desk.finance), [{ code: 'INVALID_ACTION', path: 'month' }]);
+    await expectRefusals(make(tx, invoicer.finance), [{ code: 'INVALID_ACTION', path: 'month' }]);
   },
 );
 
-test_('others than operators of finance complete nothing', async (tx, desk) => {
-  await paidInMarch(tx, desk);
+test_('others than operators of finance complete nothing', async (tx, invoicer) => {
+  await paidInMarch(tx, invoicer);
   const text = `update app_public.work_relations set occupation_code = '2512109' returning id`;
   const changed = await tx.as(actor.operator('REVIEW'), (client) => client.query(text));
   expect(changed.rowCount).toBe(0);
   await tx.query('savepoint before');
-  await expect(tx.as(desk.owner, (client) => client.query(text))).rejects.toThrow(
+  await expect(tx.as(invoicer.owner, (client) => client.query(text))).rejects.toThrow(
     /permission denied/,
   );
   await tx.query('rollback to before');

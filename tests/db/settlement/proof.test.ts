@@ -5,7 +5,7 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
@@ -23,22 +23,22 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
+async function makeBooks(tx: TestTransaction, invoicer: Finance): Promise<void> {
   for (const isWhole of [true, false]) {
-    const { id } = await makeDraft(tx, desk);
-    await publish(tx, desk, id);
+    const { id } = await makeDraft(tx, invoicer);
+    await publish(tx, invoicer, id);
     await registerPayment(tx, id, isWhole ? {} : { amount: 625_000 });
   }
   for (const isPaid of [false, true]) {
-    const invoice = await makePublished(tx, desk);
+    const invoice = await makePublished(tx, invoicer);
     if (isPaid) await registerPayment(tx, invoice.id);
-    await publishCredit(tx, desk, (await credit(tx, desk, invoice, { 0: '1' })).id);
+    await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: '1' })).id);
   }
   const [refund] = await refundsOf(tx);
   const account = { id: refund!.id, accountNumber: '86011117947' };
-  await call(tx, desk.finance, 'provide_client_refund', account);
-  await payOut(tx, desk);
-  const claim = await makeClaim(tx, desk);
+  await call(tx, invoicer.finance, 'provide_client_refund', account);
+  await payOut(tx, invoicer);
+  const claim = await makeClaim(tx, invoicer);
   const [before] = await tx.query<{ balance: number }>(
     `select sum(e.amount_minor)::int as balance
      from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
@@ -46,48 +46,51 @@ async function keepBooks(tx: TestTransaction, desk: Finance): Promise<void> {
   );
   const today = new Date().toISOString();
   const payment = paid(claim.kid, claim.total);
-  await book(tx, desk.finance, camt054([payment]));
+  await book(tx, invoicer.finance, camt054([payment]));
   const file = fileOf([payment, paid(null, 500), paid(null, 700)], { createdAt: today });
   file.statements[0]!.createdAt = today;
-  await book(tx, desk.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
+  await book(tx, invoicer.finance, writeCamt053(file, '08', { [OUR_ACCOUNT]: before!.balance }));
   const [tooMuch] = (await queue(tx)).filter(({ waiting }) => waiting === 700);
-  await call(tx, desk.finance, 'repay_bank_transaction', { id: tooMuch!.id });
+  await call(tx, invoicer.finance, 'repay_bank_transaction', { id: tooMuch!.id });
 }
 
 /** A payout that is paid, one that the bank has rejected, one on its way, one proposed, and one held back for a debt. */
-async function payOut(tx: TestTransaction, desk: Finance): Promise<void> {
+async function payOut(tx: TestTransaction, invoicer: Finance): Promise<void> {
   const { who: approver } = await anOperator(tx, 'FINANCE');
-  const payers = { ...desk, approver };
-  await readyForPayout(tx, desk);
+  const payers = { ...invoicer, approver };
+  await readyForPayout(tx, invoicer);
   for (const word of ['ACSC', 'RJCT', null, undefined]) {
-    await paidInvoice(tx, desk);
-    const run = await call(tx, desk.finance, 'create_payout_run', {});
+    await paidInvoice(tx, invoicer);
+    const run = await call(tx, invoicer.finance, 'create_payout_run', {});
     if (word === undefined) continue;
     await approve(tx, payers, run.id);
     await send(tx, run.id);
     const [payout] = await payoutsOf(tx, run.id);
     if (word) await bankSays(tx, payout!, word);
   }
-  const other = { ...desk, ...(await makeDesk(tx)) };
+  const other = { ...invoicer, ...(await makeInvoicer(tx)) };
   await readyForPayout(tx, other);
   const [run] = await tx.query<{ id: string }>(
     `select id from app_public.payout_runs where status = 'PROPOSED'`,
   );
-  await call(tx, desk.finance, 'cancel_payout_run', { id: run!.id, reason: 'One more comes' });
+  await call(tx, invoicer.finance, 'cancel_payout_run', { id: run!.id, reason: 'One more comes' });
   const { paymentId } = await paidInvoice(tx, other);
-  const both = await call(tx, desk.finance, 'create_payout_run', {});
+  const both = await call(tx, invoicer.finance, 'create_payout_run', {});
   await approve(tx, payers, both.id);
-  await call(tx, desk.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
-  await paidInvoice(tx, desk);
-  await call(tx, desk.finance, 'create_payout_run', {});
+  await call(tx, invoicer.finance, 'create_payment_reversal', {
+    id: paymentId,
+    reason: 'Returned',
+  });
+  await paidInvoice(tx, invoicer);
+  await call(tx, invoicer.finance, 'create_payout_run', {});
 }
 
 test(
   'books that nobody has tampered with hold',
   atFinance(
     () => database,
-    async (tx, desk) => {
-      await keepBooks(tx, desk);
+    async (tx, invoicer) => {
+      await makeBooks(tx, invoicer);
       const { lines, holds } = await prove(tx.client);
       expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
       expect(holds).toBe(true);
@@ -183,8 +186,8 @@ describe('an offence is found', () => {
   ])('%s', async (claim, offence) => {
     await atFinance(
       () => database,
-      async (tx, desk) => {
-        await keepBooks(tx, desk);
+      async (tx, invoicer) => {
+        await makeBooks(tx, invoicer);
         await tx.query(`set local session_replication_role = 'replica'`);
         await tx.query(offence);
         const { lines, holds } = await prove(tx.client);

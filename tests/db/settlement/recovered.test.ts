@@ -7,7 +7,7 @@ import { call, type Row } from '../payout/call.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
-import { approve, atPayouts, type PayoutDesk, payoutsOf, send, sentRun } from './payouts.ts';
+import { approve, atPayouts, type PayoutInvoicer, payoutsOf, send, sentRun } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
 // Goal: money that comes for a written-off invoice is a payment of it: split as one that came in time, paid out, and told to the
@@ -21,21 +21,21 @@ beforeAll(async () => {
 const TOTAL = 1_250_000;
 const PART = 250_000;
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
 /** An invoice that was given up, after a part of it was paid where one is given. */
-async function writtenOff(tx: TestTransaction, at: PayoutDesk, part = 0) {
+async function writtenOff(tx: TestTransaction, at: PayoutInvoicer, part = 0) {
   const invoice = await makePublished(tx, at);
   if (part > 0) await registerPayment(tx, invoice.id, { amount: part });
   await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
   return invoice;
 }
 
-const byBank = (tx: TestTransaction, at: PayoutDesk, { kid }: Row, amount: number) =>
+const byBank = (tx: TestTransaction, at: PayoutInvoicer, { kid }: Row, amount: number) =>
   book(tx, at.finance, camt054([paid(String(kid), amount)]));
 
 async function standing(tx: TestTransaction, { id }: Row) {
@@ -148,7 +148,7 @@ test_('taken back, it is owed again', async (tx, at) => {
 });
 
 describe('money without a KID', () => {
-  const suggestions = (tx: TestTransaction, at: PayoutDesk) =>
+  const suggestions = (tx: TestTransaction, at: PayoutInvoicer) =>
     tx.as(at.finance, async (client) => {
       const { rows } = await client.query(
         `select s.invoice_id as id, s.reason::text, s.remaining_minor::int as remaining, e.suggested as first
@@ -168,7 +168,7 @@ describe('money without a KID', () => {
     return row!.name;
   };
 
-  const withoutKid = (tx: TestTransaction, at: PayoutDesk, amount: number, payerName: string) =>
+  const withoutKid = (tx: TestTransaction, at: PayoutInvoicer, amount: number, payerName: string) =>
     book(tx, at.finance, camt054([paid(null, amount, { text: 'Faktura', payerName })]));
 
   test_('is suggested for it when amount and payer fit', async (tx, at) => {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { anOperator } from '../../support/people/an-operator.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call, type Row } from '../payout/call.ts';
 import type { Finance } from './at-finance.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await committed(async (tx) => {
     const { who: finance } = await anOperator(tx, 'FINANCE');
     approver = (await anOperator(tx, 'FINANCE')).who;
-    at = { ...(await makeDesk(tx)), finance };
+    at = { ...(await makeInvoicer(tx)), finance };
     await readyForPayout(tx, at);
     await makeDue(tx);
   });

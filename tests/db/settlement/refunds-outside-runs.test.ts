@@ -9,7 +9,7 @@ import { book, camt054, paid, queue } from './bank-file.ts';
 import { credited, noteOf, REFUND, refundsOf } from './client-refunds.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
-import { approve, atPayouts, type PayoutDesk, propose } from './payouts.ts';
+import { approve, atPayouts, type PayoutInvoicer, propose } from './payouts.ts';
 
 // Goal: a refund that no run can pay is settled by the bank's debit or by a posted transfer of its sum, once, and the books
 // hold. Method: a refund without an account, debits of its sum, above and below, and transfers that are and are not its own.
@@ -19,17 +19,21 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
   );
 
-const settle = (tx: TestTransaction, at: PayoutDesk, id: string, more: Record<string, unknown>) =>
-  call(tx, at.finance, 'settle_client_refund', { id, reason: 'Paid in the bank', ...more });
+const settle = (
+  tx: TestTransaction,
+  at: PayoutInvoicer,
+  id: string,
+  more: Record<string, unknown>,
+) => call(tx, at.finance, 'settle_client_refund', { id, reason: 'Paid in the bank', ...more });
 
 /** A debit of the bank that names nothing, as it waits. */
-async function debit(tx: TestTransaction, at: PayoutDesk, amount: number): Promise<string> {
+async function debit(tx: TestTransaction, at: PayoutInvoicer, amount: number): Promise<string> {
   const before = new Set((await queue(tx)).map(({ id }) => id));
   await book(tx, at.finance, camt054([paid(null, amount, { direction: 'DEBIT', text: 'Abroad' })]));
   const waiting = (await queue(tx)).filter(({ id }) => !before.has(id));
@@ -44,7 +48,11 @@ interface Transfer {
   isDraft?: boolean;
 }
 
-async function transfer(tx: TestTransaction, at: PayoutDesk, more: Transfer = {}): Promise<string> {
+async function transfer(
+  tx: TestTransaction,
+  at: PayoutInvoicer,
+  more: Transfer = {},
+): Promise<string> {
   const { amount = REFUND, from = 'BANK', to = 'CLIENT_FUNDS', isDraft = false } = more;
   const [accounts] = await tx.query<{ from: string; to: string }>(
     'select app_private.finance_account_id($1) as from, app_private.finance_account_id($2) as to',
@@ -184,7 +192,7 @@ describe('is refused', () => {
     const { refund } = await credited(tx, at, true);
     const bankExceptionId = await debit(tx, at, REFUND);
     const input = { id: refund.id, bankExceptionId, reason: 'x' };
-    const as = (who: PayoutDesk['finance']) => call(tx, who, 'settle_client_refund', input);
+    const as = (who: PayoutInvoicer['finance']) => call(tx, who, 'settle_client_refund', input);
     for (const who of [
       actor.operator('READ'),
       actor.operator('REVIEW'),

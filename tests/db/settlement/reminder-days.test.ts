@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
@@ -49,7 +49,7 @@ describe('the day', () => {
     ['the same day until four', {}, '2026-04-01T13:59:59Z', '2026-04-01'],
   ])('is %s', (_, dates, at, nextOn) =>
     database.rolledBack(async (tx) => {
-      const claim = await overdue(tx, await makeDesk(tx), dates);
+      const claim = await overdue(tx, await makeInvoicer(tx), dates);
       expect(await remindersAt(tx, claim, at)).toEqual({ sent: 0, next_on: nextOn, hold: null });
     }),
   );
@@ -66,7 +66,7 @@ describe('the day', () => {
     ['2026-11-02T07:00:00Z', 1],
   ])('at %s leave %i: from eight to four on bank days, in summer and in winter', (at, sent) =>
     database.rolledBack(async (tx) => {
-      const claim = await overdue(tx, await makeDesk(tx));
+      const claim = await overdue(tx, await makeInvoicer(tx));
       await remindAt(tx, claim, at);
       expect(await remindersOf(tx, claim)).toHaveLength(sent);
     }),

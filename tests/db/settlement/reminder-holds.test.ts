@@ -3,7 +3,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
@@ -49,7 +49,7 @@ describe('nobody is reminded', () => {
     ['without an address', 'NO_ADDRESS', set('clients', 'email = null')],
   ])('%s', (_, hold, change) =>
     database.rolledBack(async (tx) => {
-      const claim = await overdue(tx, await makeDesk(tx));
+      const claim = await overdue(tx, await makeInvoicer(tx));
       await tx.query('set local session_replication_role = replica');
       await change(tx);
       await tx.query('set local session_replication_role = origin');

@@ -3,7 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid } from './bank-file.ts';
@@ -25,7 +25,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
 test_('a pause and its end are presses of owners and admins', async (tx, at) => {
   const claim = await overdue(tx, at);
   const member = actor.memberOf({ accountId: at.accountId });
-  const other = await makeDesk(tx);
+  const other = await makeInvoicer(tx);
   for (const name of ['pause_reminders', 'resume_reminders'] as const) {
     const press = (who = at.owner, more = {}) => call(tx, who, name, { id: claim.id, ...more });
     await expectRefusals(press(member), [{ code: 'UNAUTHORIZED' }]);
@@ -45,7 +45,7 @@ test_('a pause and its end are presses of owners and admins', async (tx, at) => 
 
 test_('what people see of it is their own', async (tx, at) => {
   const claim = await overdue(tx, at);
-  const other = await makeDesk(tx);
+  const other = await makeInvoicer(tx);
   const seen = (who: typeof at.owner) =>
     tx.as(who, async (client) => {
       const { rows } = await client.query<{ hold: string | null }>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { paidInvoice, payAll, readyForPayout } from './payouts.ts';
@@ -44,19 +44,19 @@ async function race(work: (tx: TestTransaction) => Promise<unknown>): Promise<nu
 
 const finances = () =>
   committed(async (tx) => ({
-    ...(await makeDesk(tx)),
+    ...(await makeInvoicer(tx)),
     finance: (await anOperator(tx, 'FINANCE')).who,
     approver: (await anOperator(tx, 'FINANCE')).who,
   }));
 
 test('one claim of a year is made, and it is answered once', async () => {
-  const desk = await finances();
+  const invoicer = await finances();
   const attributes = {
-    freelanceProfileId: desk.profile.id,
+    freelanceProfileId: invoicer.profile.id,
     incomeYear: new Date().getFullYear(),
     kind: 'NONE',
   };
-  expect(await race((tx) => call(tx, desk.owner, 'create_tax_card', { attributes }))).toBe(1);
+  expect(await race((tx) => call(tx, invoicer.owner, 'create_tax_card', { attributes }))).toBe(1);
   const [card] = await committed((tx) =>
     tx.query<{ id: string }>('select id from app_public.tax_cards'),
   );
@@ -65,29 +65,29 @@ test('one claim of a year is made, and it is answered once', async () => {
   const answered = await race((tx) => {
     turn += 1;
     return turn % 2 === 0
-      ? call(tx, desk.finance, 'confirm_tax_card', { id })
-      : call(tx, desk.finance, 'reject_tax_card', { id, reason: 'No' });
+      ? call(tx, invoicer.finance, 'confirm_tax_card', { id })
+      : call(tx, invoicer.finance, 'reject_tax_card', { id, reason: 'No' });
   });
   expect(answered).toBe(1);
 });
 
 test('a person has one attachment of earnings at a time', async () => {
-  const desk = await finances();
+  const invoicer = await finances();
   const attributes = {
-    ...{ freelanceProfileId: desk.profile.id, reference: 'NAM-1', percent: '10' },
+    ...{ freelanceProfileId: invoicer.profile.id, reference: 'NAM-1', percent: '10' },
     startsOn: '2026-01-01',
   };
   const order = (tx: TestTransaction) =>
-    call(tx, desk.finance, 'create_attachment_order', { attributes });
+    call(tx, invoicer.finance, 'create_attachment_order', { attributes });
   expect(await race(order)).toBe(1);
 });
 
 test('a month is reported once, whoever asks', async () => {
-  const desk = await finances();
+  const invoicer = await finances();
   await committed(async (tx) => {
-    await readyForPayout(tx, desk);
-    await paidInvoice(tx, desk);
-    await payAll(tx, desk);
+    await readyForPayout(tx, invoicer);
+    await paidInvoice(tx, invoicer);
+    await payAll(tx, invoicer);
     await tx.query(`set local session_replication_role = 'replica'`);
     await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
     await tx.query(`set local session_replication_role = 'origin'`);

@@ -3,14 +3,14 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import {
   approve,
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payAll,
   payoutsOf,
@@ -25,7 +25,10 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: PayoutDesk) => Promise<void>) =>
+const test_ = (
+  name: string,
+  work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
+) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -41,9 +44,9 @@ async function moveNewest(tx: TestTransaction, day: string): Promise<void> {
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
-async function paidOn(tx: TestTransaction, desk: PayoutDesk, day: string): Promise<void> {
-  await paidInvoice(tx, desk);
-  await payAll(tx, desk);
+async function paidOn(tx: TestTransaction, invoicer: PayoutInvoicer, day: string): Promise<void> {
+  await paidInvoice(tx, invoicer);
+  await payAll(tx, invoicer);
   await moveNewest(tx, day);
 }
 
@@ -65,8 +68,8 @@ const reports = (tx: TestTransaction) =>
 
 test_(
   'months and years that are over get one report each, however often it is asked',
-  async (tx, desk) => {
-    for (const day of ['2025-03-06', '2025-03-20', '2025-04-30']) await paidOn(tx, desk, day);
+  async (tx, invoicer) => {
+    for (const day of ['2025-03-06', '2025-03-20', '2025-04-30']) await paidOn(tx, invoicer, day);
     expect(await make(tx)).toBe('3');
     expect(await make(tx)).toBe('0');
     const one = { gross: 832_603, tax: 249_700, payout: 582_903 };
@@ -90,13 +93,13 @@ test_(
         { day: '2025-04-01', payout: 582_903 },
       ],
     });
-    const drawn = (await jobs(tx)).filter((task) => task === 'settlement/render_salary_report');
-    expect(drawn).toHaveLength(3);
+    const rendered = (await jobs(tx)).filter((task) => task === 'settlement/render_salary_report');
+    expect(rendered).toHaveLength(3);
   },
 );
 
-test_('a month is due on its 1st after, a year in the middle of January', async (tx, desk) => {
-  await paidOn(tx, desk, '2025-12-31');
+test_('a month is due on its 1st after, a year in the middle of January', async (tx, invoicer) => {
+  await paidOn(tx, invoicer, '2025-12-31');
   const december = { kind: 'MONTH', from: '2025-12-01', to: '2025-12-31' };
   const year = { kind: 'YEAR', from: '2025-01-01', to: '2025-12-31' };
   expect(await due(tx, '2025-12-31')).toEqual([]);
@@ -105,11 +108,11 @@ test_('a month is due on its 1st after, a year in the middle of January', async 
   expect(await due(tx, '2026-01-15')).toEqual([december, year]);
 });
 
-test_('a period waits for payouts that are still on their way', async (tx, desk) => {
-  await paidOn(tx, desk, '2025-03-06');
-  await paidInvoice(tx, desk);
-  const { id } = await call(tx, desk.finance, 'create_payout_run', {});
-  await approve(tx, desk, id);
+test_('a period waits for payouts that are still on their way', async (tx, invoicer) => {
+  await paidOn(tx, invoicer, '2025-03-06');
+  await paidInvoice(tx, invoicer);
+  const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
+  await approve(tx, invoicer, id);
   await send(tx, id);
   await moveNewest(tx, '2025-03-31');
   expect(await make(tx)).toBe('0');
@@ -118,35 +121,35 @@ test_('a period waits for payouts that are still on their way', async (tx, desk)
   expect(await reports(tx)).toMatchObject([{ slips: 1 }, { slips: 1 }]);
 });
 
-test_('its account reads it, others do not, and nobody changes it', async (tx, desk) => {
-  await paidOn(tx, desk, '2025-03-06');
+test_('its account reads it, others do not, and nobody changes it', async (tx, invoicer) => {
+  await paidOn(tx, invoicer, '2025-03-06');
   await make(tx);
-  const read = async (who: PayoutDesk['owner']) =>
+  const read = async (who: PayoutInvoicer['owner']) =>
     (await tx.as(who, (client) => client.query('select id from app_public.salary_reports')))
       .rowCount;
-  expect(await read(desk.owner)).toBe(2);
-  expect(await read((await makeDesk(tx)).owner)).toBe(0);
+  expect(await read(invoicer.owner)).toBe(2);
+  expect(await read((await makeInvoicer(tx)).owner)).toBe(0);
   await expect(
     tx.query('update app_public.salary_reports set slip_count = slip_count + 1'),
   ).rejects.toThrow(/keeps what it says/);
 });
 
-test_('operators with FINANCE alone open one, once it is drawn', async (tx, desk) => {
-  await paidOn(tx, desk, '2025-03-06');
+test_('operators with FINANCE alone open one, once it is drawn', async (tx, invoicer) => {
+  await paidOn(tx, invoicer, '2025-03-06');
   await make(tx);
   const [report] = await tx.query<{ id: string }>(
     `select id from app_public.salary_reports limit 1`,
   );
-  const open = (who: PayoutDesk['finance']) =>
+  const open = (who: PayoutInvoicer['finance']) =>
     call(tx, who, 'open_salary_report', { id: report!.id });
-  await expectRefusals(open(desk.finance), [{ code: 'INVALID_ACTION' }]);
+  await expectRefusals(open(invoicer.finance), [{ code: 'INVALID_ACTION' }]);
   const fileId = await workerCall<string>(
-    ...([tx, 'register_file', desk.accountId, 'report.pdf', 'application/pdf', 1] as const),
+    ...([tx, 'register_file', invoicer.accountId, 'report.pdf', 'application/pdf', 1] as const),
     ...[Buffer.alloc(32), '2026/11/report.pdf', null],
   );
   await workerCall(tx, 'record_salary_report_pdf', report!.id, fileId);
   await expectRefusals(open(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
-  await open(desk.finance);
+  await open(invoicer.finance);
   const mails = await tx.query(
     `select app_hidden.salary_report_is_annual((j.payload ->> 'id')::uuid) as annual
      from graphile_worker._private_jobs j where j.payload ->> 'message' = 'annual_statement_ready'`,

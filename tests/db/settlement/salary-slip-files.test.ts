@@ -3,14 +3,14 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import {
   approve,
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payAll,
   payoutsOf,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -74,7 +74,7 @@ test_('operators with FINANCE open it on record, no others, and not their own', 
   await paidInvoice(tx, at);
   await payAll(tx, at);
   const [{ id } = { id: '' }] = await slipsOf(tx, at);
-  const open = (who: PayoutDesk['finance'], of = id) =>
+  const open = (who: PayoutInvoicer['finance'], of = id) =>
     call(tx, who, 'open_salary_slip', { id: of });
   await expectRefusals(open(at.finance), [{ code: 'INVALID_ACTION' }]);
   const fileId = await workerCall<string>(
@@ -82,7 +82,7 @@ test_('operators with FINANCE open it on record, no others, and not their own', 
     ...[Buffer.alloc(32), '2026/11/slip.pdf', null],
   );
   await workerCall(tx, 'record_salary_slip_pdf', id, fileId);
-  const seen = async (who: PayoutDesk['finance']) =>
+  const seen = async (who: PayoutInvoicer['finance']) =>
     (
       await tx.as(who, (client) =>
         client.query('select id from app_public.files where id = $1', [fileId]),
@@ -90,7 +90,7 @@ test_('operators with FINANCE open it on record, no others, and not their own', 
     ).rowCount;
   expect(await seen(at.finance)).toBe(0);
   expect(await seen(at.owner)).toBe(1);
-  expect(await seen((await makeDesk(tx)).owner)).toBe(0);
+  expect(await seen((await makeInvoicer(tx)).owner)).toBe(0);
   for (const who of [
     actor.operator('REVIEW'),
     actor.operator('FINANCE', at.userId, at.accountId),

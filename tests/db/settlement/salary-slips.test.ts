@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { jobs } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import {
   atPayouts,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payAll,
   payoutsOf,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -49,7 +49,7 @@ const allowances = (work: object) => [
   },
 ];
 
-async function paidWithReceipt(tx: TestTransaction, at: PayoutDesk): Promise<void> {
+async function paidWithReceipt(tx: TestTransaction, at: PayoutInvoicer): Promise<void> {
   const { id } = await makeDraft(tx, at, { lines: allowances(at.work) });
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
@@ -97,7 +97,7 @@ test_(
       period: { from: '2026-03-02', to: '2026-03-06' },
     });
     expect(await readBy(tx, at.owner)).toBe(1);
-    expect(await readBy(tx, (await makeDesk(tx)).owner)).toBe(0);
+    expect(await readBy(tx, (await makeInvoicer(tx)).owner)).toBe(0);
     const queued = (await jobs(tx)).filter((task) => task === 'settlement/render_salary_slip');
     expect(queued).toHaveLength(1);
   },
@@ -220,7 +220,7 @@ test('an organisation has no slip', async () => {
   await atPayouts(
     () => database,
     async (tx, at) => {
-      const organization = await makeDesk(tx, 'organization');
+      const organization = await makeInvoicer(tx, 'organization');
       const other = { ...at, ...organization };
       await readyForPayout(tx, other);
       await paidInvoice(tx, other);

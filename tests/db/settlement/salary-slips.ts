@@ -1,6 +1,6 @@
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call } from '../payout/call.ts';
-import type { PayoutDesk } from './payouts.ts';
+import type { PayoutInvoicer } from './payouts.ts';
 
 /** A salary slip, amounts in øre. */
 export interface Slip {
@@ -11,7 +11,7 @@ export interface Slip {
 }
 
 /** The slips of a profile, the oldest first. */
-export const slipsOf = (tx: TestTransaction, at: PayoutDesk): Promise<Slip[]> =>
+export const slipsOf = (tx: TestTransaction, at: PayoutInvoicer): Promise<Slip[]> =>
   tx.query<Slip>(
     `select s.id, s.gross_salary_minor::int as gross, s.salary_tax_percent::float as percent,
        s.salary_tax_amount_minor::int as tax, coalesce(s.attachment_minor, 0)::int as attachment, coalesce(s.allowances_minor, 0)::int as allowances,
@@ -24,13 +24,13 @@ export const slipsOf = (tx: TestTransaction, at: PayoutDesk): Promise<Slip[]> =>
   );
 
 /** How many slips a person reads. */
-export const readBy = async (tx: TestTransaction, who: PayoutDesk['owner']) =>
+export const readBy = async (tx: TestTransaction, who: PayoutInvoicer['owner']) =>
   (await tx.as(who, (client) => client.query('select id from app_public.salary_slips'))).rowCount;
 
 /** Has finance enter a tax card of the present year. */
 export async function registerCard(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   card: object,
 ): Promise<void> {
   const [row] = await tx.query<{ year: number }>(

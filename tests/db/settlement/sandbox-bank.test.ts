@@ -4,7 +4,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { outcomes, queue } from './bank-file.ts';
 import { makeClaim, standing } from './claim.ts';
-import { atPayouts, type PayoutDesk } from './payouts.ts';
+import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
 
 // Goal: whatever the sandbox's bank is told to do of what clients pay, the product books as it must. Method: its API over HTTP, and each file that it
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank?.stop());
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { book } from './bank-file.ts';
-import type { PayoutDesk } from './payouts.ts';
+import type { PayoutInvoicer } from './payouts.ts';
 
 export interface SandboxBank {
   /** The folder that it shares with the product. */
@@ -57,7 +57,7 @@ export async function openSandboxBank(): Promise<SandboxBank> {
 /** Reads and books files as the worker does, and gives their ids. */
 export async function bookAll(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   files: Buffer[],
 ): Promise<string[]> {
   const ids: string[] = [];

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePaymentFile } from '#workers/modules/settlement/bank-files/payment/write-payment-file.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { OUR_ACCOUNT, queue } from './bank-file.ts';
 import {
   approve,
   atPayouts,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   readyForPayout,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank?.stop());
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),
@@ -37,8 +37,8 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Prom
 
 describe('a payout file is answered', () => {
   /** Two payouts on their way, laid out for the bank. */
-  async function twoPayouts(tx: TestTransaction, at: PayoutDesk) {
-    const other = { ...at, ...(await makeDesk(tx)) };
+  async function twoPayouts(tx: TestTransaction, at: PayoutInvoicer) {
+    const other = { ...at, ...(await makeInvoicer(tx)) };
     await readyForPayout(tx, other);
     await paidInvoice(tx, at);
     await paidInvoice(tx, other);

@@ -7,7 +7,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { schemaFaults } from '../../workers/settlement/support/standards.ts';
 import { book, OUR_ACCOUNT, outcomes, queue } from './bank-file.ts';
 import { makeClaim } from './claim.ts';
-import { atPayouts, type PayoutDesk } from './payouts.ts';
+import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank?.stop());
 
-const test_ = (name: string, work: (tx: TestTransaction, at: PayoutDesk) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
   test(
     name,
     atPayouts(() => database, work),

@@ -181,12 +181,12 @@ const runOf = async (tx: TestTransaction, id: string) => {
 
 test_('a proof by hand keeps what it looked at and what it found', async (tx, at) => {
   await sealedBooks(tx, at);
-  const held = await call(tx, at.finance, 'create_proof_run', {});
+  const stored = await call(tx, at.finance, 'create_proof_run', {});
   await expectRefusals(call(tx, at.finance, 'create_proof_run', {}), [{ code: 'INVALID_ACTION' }]);
-  expect(await workerCall(tx, 'prove_books', held.id)).toBe('HOLDS');
-  expect(await workerCall(tx, 'prove_books', held.id)).toBe('HOLDS');
-  const { last } = await runOf(tx, held.id);
-  expect(await runOf(tx, held.id)).toEqual({ status: 'HOLDS', failed: 0, from: 0, last });
+  expect(await workerCall(tx, 'prove_books', stored.id)).toBe('HOLDS');
+  expect(await workerCall(tx, 'prove_books', stored.id)).toBe('HOLDS');
+  const { last } = await runOf(tx, stored.id);
+  expect(await runOf(tx, stored.id)).toEqual({ status: 'HOLDS', failed: 0, from: 0, last });
 
   await past(
     tx,

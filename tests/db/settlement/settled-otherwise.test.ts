@@ -4,7 +4,7 @@ import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
-import { makeDesk } from '../invoicing/draft.ts';
+import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { expectProof } from './expect-proof.ts';
@@ -122,7 +122,7 @@ test('an organisation that was paid outside owes the fee, until it is credited',
   await atFinance(
     () => database,
     async (tx, { finance }) => {
-      const at: Finance = { ...(await makeDesk(tx, 'organization')), finance };
+      const at: Finance = { ...(await makeInvoicer(tx, 'organization')), finance };
       const invoice = await makePublished(tx, at);
       await registerPayment(tx, invoice.id, { amount: 10_000 });
       await call(tx, at.owner, 'resolve_invoice', { id: invoice.id });

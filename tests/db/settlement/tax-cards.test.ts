@@ -3,7 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeDesk, makeDraft } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
@@ -26,9 +26,9 @@ const year = async (tx: TestTransaction) =>
     await tx.query<{ year: number }>('select extract(year from app_hidden.today())::int as year')
   )[0]!.year;
 
-async function card(tx: TestTransaction, desk: Finance, more: object = {}) {
+async function card(tx: TestTransaction, invoicer: Finance, more: object = {}) {
   return {
-    freelanceProfileId: desk.profile.id,
+    freelanceProfileId: invoicer.profile.id,
     incomeYear: await year(tx),
     kind: 'PERCENT',
     percent: '32',
@@ -36,11 +36,11 @@ async function card(tx: TestTransaction, desk: Finance, more: object = {}) {
   };
 }
 
-const claim = async (tx: TestTransaction, desk: Finance, more: object = {}) =>
-  call(tx, desk.owner, 'create_tax_card', { attributes: await card(tx, desk, more) });
+const claim = async (tx: TestTransaction, invoicer: Finance, more: object = {}) =>
+  call(tx, invoicer.owner, 'create_tax_card', { attributes: await card(tx, invoicer, more) });
 
-const register = async (tx: TestTransaction, desk: Finance, more: object = {}) =>
-  call(tx, desk.finance, 'register_tax_card', { attributes: await card(tx, desk, more) });
+const register = async (tx: TestTransaction, invoicer: Finance, more: object = {}) =>
+  call(tx, invoicer.finance, 'register_tax_card', { attributes: await card(tx, invoicer, more) });
 
 async function withheld(tx: TestTransaction, profileId: string, gross: number, day?: string) {
   const [row] = await tx.query<{ tax: number }>(
@@ -50,19 +50,22 @@ async function withheld(tx: TestTransaction, profileId: string, gross: number, d
   return row!.tax;
 }
 
-test_('a claim withholds nothing other than before, until it is confirmed', async (tx, desk) => {
-  const gross = 1_000_190;
-  expect(await withheld(tx, desk.profile.id, gross)).toBe(500_000);
-  const { id } = await claim(tx, desk);
-  expect(await withheld(tx, desk.profile.id, gross)).toBe(500_000);
-  const confirmed = await call(tx, desk.finance, 'confirm_tax_card', { id });
-  expect(confirmed).toMatchObject({ status: 'CONFIRMED' });
-  expect(confirmed.in_force_on).not.toBeNull();
-  expect(await withheld(tx, desk.profile.id, gross)).toBe(320_000);
-});
+test_(
+  'a claim withholds nothing other than before, until it is confirmed',
+  async (tx, invoicer) => {
+    const gross = 1_000_190;
+    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
+    const { id } = await claim(tx, invoicer);
+    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
+    const confirmed = await call(tx, invoicer.finance, 'confirm_tax_card', { id });
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED' });
+    expect(confirmed.in_force_on).not.toBeNull();
+    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(320_000);
+  },
+);
 
-test_('tax is rounded to the øre, then down to whole kroner', async (tx, desk) => {
-  await register(tx, desk, { percent: '33.33' });
+test_('tax is rounded to the øre, then down to whole kroner', async (tx, invoicer) => {
+  await register(tx, invoicer, { percent: '33.33' });
   for (const [gross, tax] of [
     [0, 0],
     [-5_000, 0],
@@ -71,23 +74,23 @@ test_('tax is rounded to the øre, then down to whole kroner', async (tx, desk) 
     [100_000, 33_300],
     [123_456_789, 41_148_100],
   ] as const) {
-    expect(await withheld(tx, desk.profile.id, gross)).toBe(tax);
+    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(tax);
   }
 });
 
-test_('a claim that names no profile is of the only one there is', async (tx, desk) => {
-  expect(await claim(tx, desk, { freelanceProfileId: null })).toMatchObject({
-    freelance_profile_id: desk.profile.id,
+test_('a claim that names no profile is of the only one there is', async (tx, invoicer) => {
+  expect(await claim(tx, invoicer, { freelanceProfileId: null })).toMatchObject({
+    freelance_profile_id: invoicer.profile.id,
   });
 });
 
-test_('the percentage of a table is used, and the newest card counts', async (tx, desk) => {
-  await register(tx, desk, { kind: 'TABLE', percent: '41' });
-  expect(await withheld(tx, desk.profile.id, 1_000_000)).toBe(410_000);
-  await register(tx, desk, { kind: 'NONE', percent: '41' });
-  expect(await withheld(tx, desk.profile.id, 1_000_000)).toBe(500_000);
-  await register(tx, desk, { percent: '0' });
-  expect(await withheld(tx, desk.profile.id, 1_000_000)).toBe(0);
+test_('the percentage of a table is used, and the newest card counts', async (tx, invoicer) => {
+  await register(tx, invoicer, { kind: 'TABLE', percent: '41' });
+  expect(await withheld(tx, invoicer.profile.id, 1_000_000)).toBe(410_000);
+  await register(tx, invoicer, { kind: 'NONE', percent: '41' });
+  expect(await withheld(tx, invoicer.profile.id, 1_000_000)).toBe(500_000);
+  await register(tx, invoicer, { percent: '0' });
+  expect(await withheld(tx, invoicer.profile.id, 1_000_000)).toBe(0);
   const cards = await tx.query(
     `select status::text, app_public.tax_cards_is_in_force(c) as in_force from app_public.tax_cards c order by id`,
   );
@@ -100,58 +103,64 @@ test_('the percentage of a table is used, and the newest card counts', async (tx
 
 test_(
   'every card ends with its year, and none counts before it was confirmed',
-  async (tx, desk) => {
+  async (tx, invoicer) => {
     const now = await year(tx);
-    await register(tx, desk, { percent: '20' });
-    await register(tx, desk, { incomeYear: now + 1, percent: '30' });
-    expect(await withheld(tx, desk.profile.id, 1_000_000)).toBe(200_000);
-    expect(await withheld(tx, desk.profile.id, 1_000_000, `${now}-12-31`)).toBe(200_000);
-    expect(await withheld(tx, desk.profile.id, 1_000_000, `${now + 1}-01-01`)).toBe(300_000);
-    expect(await withheld(tx, desk.profile.id, 1_000_000, `${now + 2}-01-01`)).toBe(500_000);
+    await register(tx, invoicer, { percent: '20' });
+    await register(tx, invoicer, { incomeYear: now + 1, percent: '30' });
+    expect(await withheld(tx, invoicer.profile.id, 1_000_000)).toBe(200_000);
+    expect(await withheld(tx, invoicer.profile.id, 1_000_000, `${now}-12-31`)).toBe(200_000);
+    expect(await withheld(tx, invoicer.profile.id, 1_000_000, `${now + 1}-01-01`)).toBe(300_000);
+    expect(await withheld(tx, invoicer.profile.id, 1_000_000, `${now + 2}-01-01`)).toBe(500_000);
     const yesterday = await tx.query<{ day: string }>(
       'select (app_hidden.today() - 1)::text as day',
     );
-    expect(await withheld(tx, desk.profile.id, 1_000_000, yesterday[0]!.day)).toBe(500_000);
+    expect(await withheld(tx, invoicer.profile.id, 1_000_000, yesterday[0]!.day)).toBe(500_000);
   },
 );
 
-test_('an exemption card withholds half of what is beyond its limit', async (tx, desk) => {
-  await register(tx, desk, { kind: 'FREE', freeLimit: 10_000_000 });
-  expect(await withheld(tx, desk.profile.id, 10_000_000)).toBe(0);
-  expect(await withheld(tx, desk.profile.id, 10_000_398)).toBe(100);
+test_('an exemption card withholds half of what is beyond its limit', async (tx, invoicer) => {
+  await register(tx, invoicer, { kind: 'FREE', freeLimit: 10_000_000 });
+  expect(await withheld(tx, invoicer.profile.id, 10_000_000)).toBe(0);
+  expect(await withheld(tx, invoicer.profile.id, 10_000_398)).toBe(100);
 });
 
 test('an organisation is withheld nothing', async () => {
   await database.rolledBack(async (tx) => {
-    const { profile } = await makeDesk(tx, 'organization');
+    const { profile } = await makeInvoicer(tx, 'organization');
     expect(await withheld(tx, profile.id, 1_000_000)).toBe(0);
   });
 });
 
-test_('an invoice estimates by the card in force, before one by the profile', async (tx, desk) => {
-  const percent = async (id: string) =>
-    (
-      await tx.query<{ percent: string; tax: number; gross: number }>(
-        `select salary_tax_percent::float as percent, salary_tax_amount_minor::int as tax, gross_salary_minor::int as gross
+test_(
+  'an invoice estimates by the card in force, before one by the profile',
+  async (tx, invoicer) => {
+    const percent = async (id: string) =>
+      (
+        await tx.query<{ percent: string; tax: number; gross: number }>(
+          `select salary_tax_percent::float as percent, salary_tax_amount_minor::int as tax, gross_salary_minor::int as gross
          from app_public.invoices where id = $1`,
-        [id],
-      )
-    )[0]!;
-  const before = await percent((await makeDraft(tx, desk)).id);
-  expect(before.percent).toBe(Number(desk.profile.salary_tax_percent));
-  await claim(tx, desk, { percent: '11' });
-  expect(await percent((await makeDraft(tx, desk)).id)).toEqual(before);
-  await register(tx, desk, { percent: '12.5' });
-  const after = await percent((await makeDraft(tx, desk)).id);
-  expect(after).toMatchObject({ percent: 12.5, tax: Math.round(after.gross * 0.125) });
-});
+          [id],
+        )
+      )[0]!;
+    const before = await percent((await makeDraft(tx, invoicer)).id);
+    expect(before.percent).toBe(Number(invoicer.profile.salary_tax_percent));
+    await claim(tx, invoicer, { percent: '11' });
+    expect(await percent((await makeDraft(tx, invoicer)).id)).toEqual(before);
+    await register(tx, invoicer, { percent: '12.5' });
+    const after = await percent((await makeDraft(tx, invoicer)).id);
+    expect(after).toMatchObject({ percent: 12.5, tax: Math.round(after.gross * 0.125) });
+  },
+);
 
-test_('the freelancer hears of the answer, with its reason', async (tx, desk) => {
-  const { id } = await claim(tx, desk);
-  const rejected = await call(tx, desk.finance, 'reject_tax_card', { id, reason: 'Another year' });
+test_('the freelancer hears of the answer, with its reason', async (tx, invoicer) => {
+  const { id } = await claim(tx, invoicer);
+  const rejected = await call(tx, invoicer.finance, 'reject_tax_card', {
+    id,
+    reason: 'Another year',
+  });
   expect(rejected).toMatchObject({ status: 'REJECTED', rejection_reason: 'Another year' });
-  await register(tx, desk);
-  await call(tx, desk.finance, 'confirm_tax_card', { id: (await claim(tx, desk)).id });
+  await register(tx, invoicer);
+  await call(tx, invoicer.finance, 'confirm_tax_card', { id: (await claim(tx, invoicer)).id });
   const mails = await tx.query(
     `select j.payload ->> 'message' as message, app_hidden.tax_card_was_entered((j.payload ->> 'id')::uuid) as was_entered
      from graphile_worker._private_jobs j
@@ -166,21 +175,21 @@ test_('the freelancer hears of the answer, with its reason', async (tx, desk) =>
   ]);
 });
 
-test_('a claim can be withdrawn until it is answered', async (tx, desk) => {
-  const { id } = await claim(tx, desk);
-  await call(tx, desk.owner, 'destroy_tax_card', { id });
+test_('a claim can be withdrawn until it is answered', async (tx, invoicer) => {
+  const { id } = await claim(tx, invoicer);
+  await call(tx, invoicer.owner, 'destroy_tax_card', { id });
   expect(await tx.query('select from app_public.tax_cards')).toEqual([]);
-  const { id: answered } = await register(tx, desk);
-  await expectRefusals(call(tx, desk.owner, 'destroy_tax_card', { id: answered }), [
+  const { id: answered } = await register(tx, invoicer);
+  await expectRefusals(call(tx, invoicer.owner, 'destroy_tax_card', { id: answered }), [
     { code: 'IMMUTABLE' },
   ]);
 });
 
 describe('a tax card is refused', () => {
-  test_('that lacks what its kind needs, or is of another year', async (tx, desk) => {
+  test_('that lacks what its kind needs, or is of another year', async (tx, invoicer) => {
     const refused = (more: object, ...errors: [string, string][]) =>
       expectRefusals(
-        claim(tx, desk, more),
+        claim(tx, invoicer, more),
         errors.map(([code, path]) => ({ code, path: `attributes.${path}` })),
       );
     await refused({ percent: null }, ['BLANK', 'percent']);
@@ -192,26 +201,26 @@ describe('a tax card is refused', () => {
     const now = await year(tx);
     await refused({ incomeYear: now - 1 }, ['INVALID', 'incomeYear']);
     await refused({ incomeYear: now + 2 }, ['INVALID', 'incomeYear']);
-    await refused({ freelanceProfileId: desk.userId }, ['INVALID', 'freelanceProfileId']);
-    await claim(tx, desk);
+    await refused({ freelanceProfileId: invoicer.userId }, ['INVALID', 'freelanceProfileId']);
+    await claim(tx, invoicer);
     await refused({}, ['TAKEN', 'incomeYear']);
   });
 
-  test_('twice, without a reason, by those who have read an older one', async (tx, desk) => {
-    const { id } = await claim(tx, desk);
+  test_('twice, without a reason, by those who have read an older one', async (tx, invoicer) => {
+    const { id } = await claim(tx, invoicer);
     const stale = { id, updatedAt: '2020-01-01T00:00:00Z' };
-    await expectRefusals(call(tx, desk.finance, 'confirm_tax_card', stale), [
+    await expectRefusals(call(tx, invoicer.finance, 'confirm_tax_card', stale), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
     ]);
-    await expectRefusals(call(tx, desk.finance, 'reject_tax_card', { id, reason: ' ' }), [
+    await expectRefusals(call(tx, invoicer.finance, 'reject_tax_card', { id, reason: ' ' }), [
       { code: 'BLANK', path: 'reason' },
     ]);
-    await call(tx, desk.finance, 'confirm_tax_card', { id });
+    await call(tx, invoicer.finance, 'confirm_tax_card', { id });
     for (const [name, more] of [
       ['confirm_tax_card', {}],
       ['reject_tax_card', { reason: 'No' }],
     ] as const) {
-      await expectRefusals(call(tx, desk.finance, name, { id, ...more }), [
+      await expectRefusals(call(tx, invoicer.finance, name, { id, ...more }), [
         { code: 'INVALID_TRANSITION' },
       ]);
     }
@@ -219,27 +228,29 @@ describe('a tax card is refused', () => {
 
   test_(
     'from anyone without FINANCE, a fresh code, or no interest of their own',
-    async (tx, desk) => {
-      const { id } = await claim(tx, desk);
+    async (tx, invoicer) => {
+      const { id } = await claim(tx, invoicer);
       const unauthorized = [{ code: 'UNAUTHORIZED' }];
       for (const who of [
         actor.operator('REVIEW'),
-        actor.operator('FINANCE', desk.userId, desk.accountId),
+        actor.operator('FINANCE', invoicer.userId, invoicer.accountId),
       ]) {
         await expectRefusals(call(tx, who, 'confirm_tax_card', { id }), unauthorized);
-        await expectRefusals(register(tx, { ...desk, finance: who }), unauthorized);
+        await expectRefusals(register(tx, { ...invoicer, finance: who }), unauthorized);
       }
       await tx.query(
         `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
       );
-      await expectRefusals(register(tx, desk), [{ code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' }]);
+      await expectRefusals(register(tx, invoicer), [
+        { code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' },
+      ]);
     },
   );
 
-  test_('of another account, whose owner neither reads nor withdraws it', async (tx, desk) => {
-    const { id } = await claim(tx, desk);
-    const other = await makeDesk(tx);
-    await expectRefusals(claim(tx, { ...desk, owner: other.owner }), [
+  test_('of another account, whose owner neither reads nor withdraws it', async (tx, invoicer) => {
+    const { id } = await claim(tx, invoicer);
+    const other = await makeInvoicer(tx);
+    await expectRefusals(claim(tx, { ...invoicer, owner: other.owner }), [
       { code: 'INVALID', path: 'attributes.freelanceProfileId' },
     ]);
     await expectRefusals(call(tx, other.owner, 'destroy_tax_card', { id }), [

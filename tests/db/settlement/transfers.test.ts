@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const test_ = (name: string, work: (tx: TestTransaction, desk: Finance) => Promise<void>) =>
+const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => Promise<void>) =>
   test(
     name,
     atFinance(() => database, work),
@@ -60,27 +60,30 @@ test_('a transfer that is not posted can be removed', async (tx, { finance }) =>
 });
 
 describe('a transfer is refused', () => {
-  test_('without text, between accounts there are not, or from one to itself', async (tx, desk) => {
-    const { toFinanceAccountId } = await attributes(tx);
-    const refused = (more: object, code: string, path: string) =>
-      expectRefusals(create(tx, desk.finance, more), [{ code, path: `attributes.${path}` }]);
-    await refused({ description: '\u200b ' }, 'BLANK', 'description');
-    await refused({ fromFinanceAccountId: desk.userId }, 'INVALID', 'fromFinanceAccountId');
-    await refused({ fromFinanceAccountId: toFinanceAccountId }, 'INVALID', 'toFinanceAccountId');
-    await refused({ invoiceId: desk.userId }, 'INVALID', 'invoiceId');
-  });
+  test_(
+    'without text, between accounts there are not, or from one to itself',
+    async (tx, invoicer) => {
+      const { toFinanceAccountId } = await attributes(tx);
+      const refused = (more: object, code: string, path: string) =>
+        expectRefusals(create(tx, invoicer.finance, more), [{ code, path: `attributes.${path}` }]);
+      await refused({ description: '\u200b ' }, 'BLANK', 'description');
+      await refused({ fromFinanceAccountId: invoicer.userId }, 'INVALID', 'fromFinanceAccountId');
+      await refused({ fromFinanceAccountId: toFinanceAccountId }, 'INVALID', 'toFinanceAccountId');
+      await refused({ invoiceId: invoicer.userId }, 'INVALID', 'invoiceId');
+    },
+  );
 
-  test_('to its owner, to other operators, and without a fresh code', async (tx, desk) => {
-    const { id } = await create(tx, desk.finance);
-    await expectRefusals(create(tx, desk.owner), [{ code: 'UNAUTHORIZED' }]);
+  test_('to its owner, to other operators, and without a fresh code', async (tx, invoicer) => {
+    const { id } = await create(tx, invoicer.finance);
+    await expectRefusals(create(tx, invoicer.owner), [{ code: 'UNAUTHORIZED' }]);
     for (const name of ['update_transfer', 'destroy_transfer']) {
       const input = { id, attributes: { amount: 1 } };
-      await expectRefusals(call(tx, desk.owner, name, input), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(call(tx, invoicer.owner, name, input), [{ code: 'UNAUTHORIZED' }]);
     }
     await tx.query(
       `update app_public.sessions set second_level_at = now() - interval '16 minutes'`,
     );
-    await expectRefusals(create(tx, desk.finance), [
+    await expectRefusals(create(tx, invoicer.finance), [
       { code: 'AUTH_LEVEL_2_REQUIRED', path: 'code' },
     ]);
   });

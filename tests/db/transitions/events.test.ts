@@ -25,7 +25,7 @@ function byHand(work: (tx: TestTransaction) => Promise<void>): () => Promise<voi
     });
 }
 
-const told = (tx: TestTransaction) =>
+const received = (tx: TestTransaction) =>
   tx.query(
     `select f.job_id::int as job, e.event_type, e.status, e.actor_kind, e.data
      from app_public.events e join app_public.failed_jobs f on f.id = e.entity_id
@@ -41,7 +41,7 @@ test(
     await tx.as(actor.worker, (client) => client.query(make(1)));
     await tx.as(actor.operator('ADMIN'), (client) => client.query(dismiss));
     await tx.as(actor.operator('ADMIN'), (client) => client.query(dismiss));
-    expect(await told(tx)).toEqual([born, dismissed]);
+    expect(await received(tx)).toEqual([born, dismissed]);
   }),
 );
 
@@ -51,7 +51,7 @@ test(
     await tx.as(actor.worker, (client) => client.query(make(1)));
     await tx.as(actor.worker, (client) => client.query(make(1)));
     await expect(tx.as(actor.worker, (client) => client.query(dismiss))).rejects.toThrow();
-    expect(await told(tx)).toEqual([born]);
+    expect(await received(tx)).toEqual([born]);
   }),
 );
 
@@ -67,7 +67,7 @@ test(
       await client.query(say, [second?.id]);
       await client.query(dismiss);
     });
-    expect(await told(tx)).toEqual([
+    expect(await received(tx)).toEqual([
       born,
       { ...born, job: 2 },
       dismissed,

@@ -49,7 +49,7 @@ const partners: Acting[] = [
 ];
 
 /** What everybody was told, one world for each entity and one statement for each matrix. */
-interface Told {
+interface Received {
   /** By name and status: the conditions that hold for the row in their eyes. */
   holding: Map<string, Set<string>>;
   actions: Map<string, Outcome>;
@@ -59,7 +59,7 @@ interface Told {
 
 const cell = (...parts: string[]) => parts.join(' / ');
 
-async function tryEverything(machine: StateMachine, names: string[]): Promise<Told> {
+async function tryEverything(machine: StateMachine, names: string[]): Promise<Received> {
   const { entity, statuses, transitions } = machine;
   const table = `app_public.${entity}`;
   return database.rolledBack(async (tx) => {
@@ -94,14 +94,14 @@ async function tryEverything(machine: StateMachine, names: string[]): Promise<To
       );
     };
     const conditions = [...new Set(transitions.map(({ condition }) => condition ?? ''))];
-    const held = await matrix(conditions.filter(Boolean), (status, condition) => [
+    const stored = await matrix(conditions.filter(Boolean), (status, condition) => [
       `select app_private.transition_condition_holds('${condition}', ${id(status)})`,
     ]);
     const holding = new Map(
       names.flatMap((name) =>
         statuses.map((status) => {
           const holds = conditions.filter(
-            (condition) => held.get(cell(name, status, condition))?.answer === 'true',
+            (condition) => stored.get(cell(name, status, condition))?.answer === 'true',
           );
           return [cell(name, status), new Set(holds)] as const;
         }),
@@ -130,7 +130,7 @@ const actionsOf = ({ transitions }: StateMachine) => [
 ];
 
 function actorNamed(world: World, name: string) {
-  const found = world.everybody.find((somebody) => somebody.name === name);
+  const found = world.everybody.find((someUser) => someUser.name === name);
   if (!found) throw new Error(`nobody is ${name}`);
   return found.actor;
 }
@@ -152,9 +152,9 @@ describe.each(machines)('$entity', (machine) => {
     },
   ];
   const { statuses, transitions } = machine;
-  let told: Told;
+  let received: Received;
   beforeAll(async () => {
-    told = await tryEverything(
+    received = await tryEverything(
       machine,
       all.map(({ name }) => name),
     );
@@ -163,20 +163,20 @@ describe.each(machines)('$entity', (machine) => {
   const isRefused = (outcome?: Outcome) => outcome?.refusals.includes('INVALID_TRANSITION');
 
   test.each(all)('$name: every action in every status', ({ name, acting, protecting = acting }) => {
-    const heard: Record<string, unknown> = {};
+    const notified: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const from of statuses) {
       const holds = (condition: string) =>
-        told.holding.get(cell(name, from))?.has(condition) ?? false;
+        received.holding.get(cell(name, from))?.has(condition) ?? false;
       for (const action of actionsOf(machine)) {
         const key = `${action} when ${from}`;
-        const outcome = told.actions.get(cell(name, from, action));
+        const outcome = received.actions.get(cell(name, from, action));
         expected[key] = verdict.ofAction(action, { machine, from, acting, protecting, holds });
-        heard[key] =
+        notified[key] =
           outcome?.answer == null ? { refusal: outcome?.refusals.join() } : { to: outcome.answer };
       }
     }
-    expect(heard).toEqual(expected);
+    expect(notified).toEqual(expected);
   });
 
   test.each(all)(
@@ -185,9 +185,9 @@ describe.each(machines)('$entity', (machine) => {
       const wrong: string[] = [];
       for (const from of statuses) {
         const holds = (condition: string) =>
-          told.holding.get(cell(name, from))?.has(condition) ?? false;
+          received.holding.get(cell(name, from))?.has(condition) ?? false;
         for (const to of statuses.filter((status) => status !== from)) {
-          const outcome = told.changes.get(cell(name, from, to));
+          const outcome = received.changes.get(cell(name, from, to));
           const isAllowed = verdict.ofChange(to, { machine, from, acting, protecting, holds });
           if (isAllowed === isRefused(outcome))
             wrong.push(`${from} → ${to}: ${outcome?.refusals.join() || 'passed'}`);
@@ -202,7 +202,7 @@ describe.each(machines)('$entity', (machine) => {
     ({ name, acting, protecting = acting }) => {
       const holds = () => false;
       const wrong = statuses.flatMap((status) => {
-        const outcome = told.births.get(cell(name, status, ''));
+        const outcome = received.births.get(cell(name, status, ''));
         const isAllowed = verdict.ofChange(status, {
           machine,
           from: null,

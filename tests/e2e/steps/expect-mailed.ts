@@ -20,20 +20,20 @@ export async function expectMailed(request: APIRequestContext, to: string): Prom
 /** The page the client opens says how much, to which account, under which reference. */
 export async function expectPublicPage(page: Page, language: Language, amount: RegExp) {
   const say = words(language);
-  const ROOM = 'portal/modules/invoicing/public';
+  const MODULE = 'portal/modules/invoicing/public';
   const value = (hasText: string) => {
     const term = page.getByRole('term').filter({ hasText });
     return page.locator('dl > div').filter({ has: term }).getByRole('definition');
   };
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(value(say(ROOM, 'total'))).toContainText(amount);
-  await expect(value(say(ROOM, 'value.account'))).toContainText(/\d{4}.\d{2}.\d{5}/);
+  await expect(value(say(MODULE, 'total'))).toContainText(amount);
+  await expect(value(say(MODULE, 'value.account'))).toContainText(/\d{4}.\d{2}.\d{5}/);
   const kid = ((await value(say('words', 'fields.invoices.kid')).textContent()) ?? '').replace(
     /\D/g,
     '',
   );
   expect(isKid(kid), kid).toBe(true);
-  const code = page.getByRole('img', { name: say(ROOM, 'code') });
+  const code = page.getByRole('img', { name: say(MODULE, 'code') });
   await expect(code).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page

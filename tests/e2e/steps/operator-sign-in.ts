@@ -3,13 +3,13 @@ import { type OperatorName, operators, password } from '../support/people.ts';
 import { totp } from '../support/totp.ts';
 import { type Language, words } from '../support/words.ts';
 
-const ROOM = 'admin/app';
+const MODULE = 'admin/app';
 
 /** Fills in the code and sends the form. */
 export async function giveCode(page: Page, language: Language, code: string): Promise<void> {
   const say = words(language);
-  await page.getByLabel(say(ROOM, 'signIn.code'), { exact: true }).fill(code);
-  await page.getByRole('button', { name: say(ROOM, 'signIn.submit'), exact: true }).click();
+  await page.getByLabel(say(MODULE, 'signIn.code'), { exact: true }).fill(code);
+  await page.getByRole('button', { name: say(MODULE, 'signIn.submit'), exact: true }).click();
 }
 
 /**
@@ -25,9 +25,9 @@ export async function signInOperator(
   const say = words(language);
   const { email, secret } = operators[name];
   // The button loses its name while it is being done; the field of the code stays until one is in.
-  const code = page.getByLabel(say(ROOM, 'signIn.code'), { exact: true });
-  await page.getByLabel(say(ROOM, 'signIn.email'), { exact: true }).fill(email);
-  await page.getByLabel(say(ROOM, 'signIn.password'), { exact: true }).fill(password);
+  const code = page.getByLabel(say(MODULE, 'signIn.code'), { exact: true });
+  await page.getByLabel(say(MODULE, 'signIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(say(MODULE, 'signIn.password'), { exact: true }).fill(password);
   await expect(async () => {
     // On a busy machine the console may open only after all.
     if (await code.isVisible()) await giveCode(page, language, totp(secret));

@@ -18,7 +18,7 @@ export interface Claim {
 
 /** A published invoice, as its client has it. */
 export async function claimOf(request: APIRequestContext, invoiceId: string): Promise<Claim> {
-  const asked = async () =>
+  const requested = async () =>
     (
       await askOperator<{ invoice: Claim & { status: string } }>(
         request,
@@ -26,8 +26,10 @@ export async function claimOf(request: APIRequestContext, invoiceId: string): Pr
         { id: decodeTypeId(invoiceId)?.uuid },
       )
     ).invoice;
-  await expect.poll(async () => (await asked()).status, { timeout: 60_000 }).toMatch('PUBLISHED');
-  return asked();
+  await expect
+    .poll(async () => (await requested()).status, { timeout: 60_000 })
+    .toMatch('PUBLISHED');
+  return requested();
 }
 
 /** Has the bank pay invoices that clients have received, in one file. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { disguised, notAReceipt, pictureOfReceipt } from '../support/receipts.ts';
 import { type Language, words } from '../support/words.ts';
 
-const ROOM = 'portal/modules/invoicing';
+const MODULE = 'portal/modules/invoicing';
 
 export type LineKind = 'WORK' | 'EXTRA' | 'EXPENSE';
 
@@ -16,9 +16,9 @@ export function lineOf(page: Page, language: Language, kind: LineKind): Locator 
 }
 
 /** Waits until the draft lies at the server. */
-export async function expectKept(page: Page, language: Language): Promise<void> {
+export async function expectSaved(page: Page, language: Language): Promise<void> {
   await expect(
-    page.getByText(words(language)(`${ROOM}/draft`, 'keeping.saved'), { exact: true }),
+    page.getByText(words(language)(`${MODULE}/draft`, 'keeping.saved'), { exact: true }),
   ).toBeVisible();
 }
 
@@ -40,19 +40,19 @@ export async function chooseClient(page: Page, language: Language, name: string)
 export async function writeWork(page: Page, language: Language): Promise<void> {
   const say = words(language);
   const line = lineOf(page, language, 'WORK');
-  const field = (room: string, key: string) => line.getByLabel(say(room, key), { exact: true });
+  const field = (folder: string, key: string) => line.getByLabel(say(folder, key), { exact: true });
   await pick(page, line.getByRole('combobox').first(), 'fotograf', /fotograf|photograph/i);
   await field('words', 'fields.*.description').fill('Fotografering av åpningen');
   await field('words', 'fields.work_report.startDate').fill('2026-11-02');
   await field('words', 'fields.work_report.endDate').fill('2026-11-03');
   await field('words', 'fields.work_report.hours').fill('10');
-  await field(`${ROOM}/draft`, 'line.price.WORK').fill('1 000');
+  await field(`${MODULE}/draft`, 'line.price.WORK').fill('1 000');
 }
 
 export async function addLine(page: Page, language: Language, kind: LineKind): Promise<Locator> {
   const say = words(language);
   await page
-    .getByRole('group', { name: say(`${ROOM}/draft`, 'write.add') })
+    .getByRole('group', { name: say(`${MODULE}/draft`, 'write.add') })
     .getByRole('button', { name: say('words', `values.LineType.${kind}`), exact: true })
     .click();
   return lineOf(page, language, kind);
@@ -69,7 +69,7 @@ export async function writeSimple(
   const say = words(language);
   const line = await addLine(page, language, kind);
   await line.getByLabel(say('words', 'fields.*.description'), { exact: true }).fill(description);
-  await line.getByLabel(say(`${ROOM}/draft`, 'line.price.other'), { exact: true }).fill(price);
+  await line.getByLabel(say(`${MODULE}/draft`, 'line.price.other'), { exact: true }).fill(price);
 }
 
 /** Drops in first what is no receipt, then one that is. */
@@ -95,7 +95,7 @@ export async function sendIn(page: Page, language: Language): Promise<void> {
 export async function expectStatus(page: Page, language: Language, status: string) {
   const say = words(language);
   const text = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'].includes(status)
-    ? say(ROOM, `state.${status}`)
+    ? say(MODULE, `state.${status}`)
     : say('words', `values.InvoiceStatus.${status}`);
   await expect(page.locator('header').getByText(text, { exact: true })).toBeVisible({
     timeout: 30_000,

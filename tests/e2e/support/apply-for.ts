@@ -23,8 +23,8 @@ export async function applyFor(
     return (await answer.json()).data;
   };
   const { publicJob } = await call(CONSENT, { jobId });
-  const begun = await call(BEGIN, { job: { jobId } });
-  const { id } = begun.findOrCreateJobApplication.jobApplication;
+  const started = await call(BEGIN, { job: { jobId } });
+  const { id } = started.findOrCreateJobApplication.jobApplication;
   const sent = await call(SEND, {
     answers: { id, attributes: { applicationFormAnswers } },
     send: { id, consentVersion: publicJob.consent.version },

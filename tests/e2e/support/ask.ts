@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const FILE = path.resolve(import.meta.dirname, '../../../dist/portal-operations.json');
 
-interface Told<Answer> {
+interface Received<Answer> {
   data: Record<string, Answer & { errors?: object[] }>;
   errors?: object[];
 }
@@ -24,7 +24,7 @@ export async function ask<Answer>(
     data: { documentId: documentOf(operationName), operationName, variables },
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
-  const { data, errors }: Told<Answer> = await answer.json();
+  const { data, errors }: Received<Answer> = await answer.json();
   expect(errors ?? [], operationName).toEqual([]);
   const wanted = data[field];
   expect(wanted?.errors ?? [], operationName).toEqual([]);
@@ -34,8 +34,8 @@ export async function ask<Answer>(
 /** Without a session only the portal's own operations are answered, each known by its hash. */
 function documentOf(operationName: string): string {
   const documents: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
-  const begins = new RegExp(`^(query|mutation) ${operationName}\\b`);
-  const found = Object.entries(documents).find(([, document]) => begins.test(document));
+  const starts = new RegExp(`^(query|mutation) ${operationName}\\b`);
+  const found = Object.entries(documents).find(([, document]) => starts.test(document));
   if (!found) throw new Error(`The portal has no operation ${operationName}`);
   return found[0];
 }

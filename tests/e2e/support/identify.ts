@@ -25,7 +25,7 @@ export async function identify(
     ...{ issuer: `${origin}/sandbox/eid`, redirectUri },
     acr: 'urn:grn:authn:dk:mitid:low',
   });
-  const begun = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
-  const input = { code: answer.get('code'), ...begun };
+  const started = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };
+  const input = { code: answer.get('code'), ...started };
   await ask(request, 'CriiptoVerify', 'criiptoVerify', { input }, token);
 }

@@ -4,7 +4,7 @@ interface Check {
   evaluate: (this: Helper, node: Element, ...rest: unknown[]) => boolean | undefined;
 }
 interface Helper {
-  data(told: object): void;
+  data(received: object): void;
 }
 
 /**

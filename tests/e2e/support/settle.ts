@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A change of the window is told with the next frame; idle is whoever has nothing left to draw.
-    const drawn = () =>
+    const rendered = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
       });
@@ -16,7 +16,7 @@ export async function settle(page: Page): Promise<void> {
     const aMoment = () => after(1000);
     // A layout follows its window once that has rested for 50 ms.
     await after(60);
-    await Promise.race([drawn(), aMoment()]);
+    await Promise.race([rendered(), aMoment()]);
     const arriving = document
       .getAnimations()
       .filter(

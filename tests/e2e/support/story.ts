@@ -7,8 +7,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { KeptConsoles } from './kept-consoles.ts';
-import { KeptPortal } from './kept-portal.ts';
+import { SharedConsoles } from './shared-consoles.ts';
+import { SharedPortal } from './shared-portal.ts';
 
 /** The portal at an address for the owner of a token, without loading it where this worker has it open. */
 export type AtPortal = (token: string, path: string) => Promise<Page>;
@@ -16,13 +16,13 @@ export type AtPortal = (token: string, path: string) => Promise<Page>;
 interface Parts {
   windowsClose: undefined;
   /** The console of an operator at an address, without loading it where this worker has it open. */
-  atConsole: KeptConsoles['at'];
+  atConsole: SharedConsoles['at'];
   atPortal: AtPortal;
 }
 
-interface Kept {
-  consoles: KeptConsoles;
-  portal: KeptPortal;
+interface Shared {
+  consoles: SharedConsoles;
+  portal: SharedPortal;
 }
 
 /**
@@ -30,23 +30,23 @@ interface Kept {
  * payers and second tabs stayed open behind all later stories, each with its page still at work. It
  * comes from an address of its own, too: links and sign-ins of one address are limited.
  */
-export const test = anyTest.extend<Parts, Kept>({
+export const test = anyTest.extend<Parts, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
-  consoles: [async ({ browser }, use) => use(new KeptConsoles(browser)), { scope: 'worker' }],
-  portal: [async ({ browser }, use) => use(new KeptPortal(browser)), { scope: 'worker' }],
-  atConsole: ({ consoles }, use) => use((...wish) => consoles.at(...wish)),
+  consoles: [async ({ browser }, use) => use(new SharedConsoles(browser)), { scope: 'worker' }],
+  portal: [async ({ browser }, use) => use(new SharedPortal(browser)), { scope: 'worker' }],
+  atConsole: ({ consoles }, use) => use((...option) => consoles.at(...option)),
   atPortal: ({ portal, extraHTTPHeaders }, use) =>
     use((token, path) => portal.at(token, path, { headers: extraHTTPHeaders })),
   windowsClose: [
-    async ({ browser, consoles, portal }, use, told) => {
-      const kept = () => [...consoles.contexts(), ...portal.contexts()];
-      const refused = hearRefusals(browser, kept());
+    async ({ browser, consoles, portal }, use, received) => {
+      const stored = () => [...consoles.contexts(), ...portal.contexts()];
+      const refused = hearRefusals(browser, stored());
       await use(undefined);
-      if (told.status === told.expectedStatus) {
+      if (received.status === received.expectedStatus) {
         await Promise.all([consoles.putBack(), portal.putBack()]);
       }
-      const others = browser.contexts().filter((context) => !kept().includes(context));
+      const others = browser.contexts().filter((context) => !stored().includes(context));
       await Promise.all(others.map((context) => context.close()));
       expect(refused(), 'what the browser refused as no part of the page, or has no word').toEqual(
         [],
@@ -61,9 +61,9 @@ export const test = anyTest.extend<Parts, Kept>({
  * name (`forms/words/words-in.ts`). Gives what was heard.
  */
 function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] {
-  const heard: string[] = [];
+  const notified: string[] = [];
   const listen = (message: ConsoleMessage) => {
-    if (/content security policy|^no word: /i.test(message.text())) heard.push(message.text());
+    if (/content security policy|^no word: /i.test(message.text())) notified.push(message.text());
   };
   const contexts = [...open];
   for (const context of open) context.on('console', listen);
@@ -77,7 +77,7 @@ function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] 
   return () => {
     browser.newContext = openAnother;
     for (const context of contexts) context.off('console', listen);
-    return heard;
+    return notified;
   };
 }
 

@@ -21,8 +21,8 @@ export async function expectTappable(page: Page): Promise<void> {
       const { width, height } = whole.getBoundingClientRect();
       const { display, visibility } = getComputedStyle(element);
       // What is for the ears only lies in a box of one pixel, as a table's head on a phone.
-      const isHeard = [...ancestorsOf(element)].some((one) => one.clientWidth === 1);
-      const isHidden = visibility === 'hidden' || width < 2 || height < 2 || isHeard;
+      const isForScreenReaders = [...ancestorsOf(element)].some((one) => one.clientWidth === 1);
+      const isHidden = visibility === 'hidden' || width < 2 || height < 2 || isForScreenReaders;
       const isSkip = element.getAttribute('href') === '#content';
       if (isHidden || isSkip || display === 'inline' || height >= smallest) return [];
       const name = element.getAttribute('aria-label') ?? element.textContent ?? '';

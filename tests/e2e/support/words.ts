@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readWords } from '#forms/words/read-words.ts';
 
 export type Language = 'nb' | 'en';
-export type Say = (room: string, key: string, values?: Record<string, string>) => string;
+export type Say = (folder: string, key: string, values?: Record<string, string>) => string;
 
 /** What this run of the stories speaks. The long form tells those that go by it in English as well. */
 export const spoken: Language = process.env.E2E_LANGUAGE === 'en' ? 'en' : 'nb';
@@ -18,18 +18,18 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
  * either language, and a reworded button is not a broken test.
  */
 export function words(language: Language): Say {
-  return (room, key, values = {}) => {
-    const tree = (room === 'words' ? readWords(language) : messagesOf(room, language)) as Tree;
+  return (folder, key, values = {}) => {
+    const tree = (folder === 'words' ? readWords(language) : messagesOf(folder, language)) as Tree;
     const found = leaf(tree, key);
     const text = typeof found === 'object' ? found.label : found;
-    if (typeof text !== 'string') throw new Error(`${room} has no text ${key} in ${language}`);
+    if (typeof text !== 'string') throw new Error(`${folder} has no text ${key} in ${language}`);
     // The portal writes {{name}}, the console %{name}.
     return text.replace(/(?:\{|%)\{(\w+)\}\}?/g, (_, name: string) => values[name] ?? '');
   };
 }
 
-function messagesOf(room: string, language: Language): Tree {
-  return JSON.parse(readFileSync(path.join(ROOT, room, `messages.${language}.json`), 'utf8'));
+function messagesOf(folder: string, language: Language): Tree {
+  return JSON.parse(readFileSync(path.join(ROOT, folder, `messages.${language}.json`), 'utf8'));
 }
 
 /** A key may have dots of its own: `errors`, then `BLANK.message`. */

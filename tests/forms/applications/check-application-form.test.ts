@@ -14,10 +14,10 @@ import type { Fault } from '#forms/applications/checks/fault.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { putInWords, sentences } from './support/put-in-words.ts';
 
-const told = new Set<string>();
+const received = new Set<string>();
 function noted(faults: Fault[]): [string, string][] {
   for (const fault of faults) {
-    told.add(fault.code);
+    received.add(fault.code);
     for (const language of ['nb', 'en'] as const) {
       expect(putInWords(fault, language)).not.toMatch(/\{\{|undefined/);
     }
@@ -294,11 +294,11 @@ describe('conditions', () => {
       'neverMatches',
     ],
     ['a file', { format: 'file' }, 'cv.pdf', 'fileMatches'],
-  ])('of %s', (_name, asked, value, code) => {
-    const faults = faultsOf(asking(own(asked), text('b', show('a', value))));
+  ])('of %s', (_name, requested, value, code) => {
+    const faults = faultsOf(asking(own(requested), text('b', show('a', value))));
     expect(faults).toEqual(code ? [['/pages/0/questions/1/condition', code]] : []);
     const check = [{ jobCheckType: 'IDENTITY', ...show('a', value) }];
-    const form = asking(own(asked));
+    const form = asking(own(requested));
     expect(noted(checkJobChecks(check, form, metaValidators()))).toEqual(
       code ? [['/0/condition', code]] : [],
     );
@@ -311,11 +311,11 @@ describe('conditions', () => {
     expect(
       faultsOf(form(page(1, [several]), page(2, [text('b', show('a', 'y'))], show('a')))),
     ).toEqual([]);
-    const asked = form(
+    const requested = form(
       page(1, [text('z'), { ...x, ...show('z') }]),
       page(2, [], hide('a', 'x', 'y')),
     );
-    expect(faultsOf(asked)).toEqual([]);
+    expect(faultsOf(requested)).toEqual([]);
   });
 
   test('pages that each wait for two questions of the page before are walked once each', () => {
@@ -456,8 +456,9 @@ describe('schemas of their own', () => {
 });
 
 test('checks of applicants', () => {
-  const asked = asking(radios('a', ['x', 'y']));
-  const checks = (document: unknown) => noted(checkJobChecks(document, asked, metaValidators()));
+  const requested = asking(radios('a', ['x', 'y']));
+  const checks = (document: unknown) =>
+    noted(checkJobChecks(document, requested, metaValidators()));
   const identity = { jobCheckType: 'IDENTITY' };
   expect(checks([identity, { ...identity, ...show('a') }])).toEqual([]);
   expect(checks({})).toEqual([['', 'type']]);
@@ -472,7 +473,9 @@ test('checks of applicants', () => {
 
 afterAll(() => {
   // `broken` is for a keyword of the meta-schemas that has no sentence of its own yet.
-  const never = Object.keys(sentences.en).filter((code) => code !== 'broken' && !told.has(code));
+  const never = Object.keys(sentences.en).filter(
+    (code) => code !== 'broken' && !received.has(code),
+  );
   expect(never).toEqual([]);
   expect(Object.keys(sentences.nb).sort()).toEqual(Object.keys(sentences.en).sort());
 });

@@ -37,12 +37,12 @@ const form: ApplicationForm = {
     },
   ],
 };
-const drawn = (answers: Record<string, string>, language: 'nb' | 'en') =>
+const rendered = (answers: Record<string, string>, language: 'nb' | 'en') =>
   shownParts(readPages(form), answers).map((page) => drawPage(page, language));
 
 test('a page is in the language asked for, else in the one there is', () => {
   const titles = (language: 'nb' | 'en') => {
-    const [page] = drawn({}, language);
+    const [page] = rendered({}, language);
     const names = page?.ui.drives as Record<string, unknown> | undefined;
     return [page?.title, page?.schema.properties?.drives?.title, names?.['ui:enumNames']];
   };
@@ -51,21 +51,21 @@ test('a page is in the language asked for, else in the one there is', () => {
 });
 
 test('what is hidden is not drawn, and not required', () => {
-  const asked = (answers: Record<string, string>) =>
-    drawn(answers, 'nb').map(({ schema, ui }) => [schema.required, ui['ui:order']]);
-  expect(asked({})).toEqual([
+  const requested = (answers: Record<string, string>) =>
+    rendered(answers, 'nb').map(({ schema, ui }) => [schema.required, ui['ui:order']]);
+  expect(requested({})).toEqual([
     [['drives'], ['drives']],
     [[], []],
   ]);
-  expect(asked({ drives: 'no' })).toEqual([[['drives'], ['drives']]]);
-  expect(asked({ drives: 'yes' })[0]).toEqual([
+  expect(requested({ drives: 'no' })).toEqual([[['drives'], ['drives']]]);
+  expect(requested({ drives: 'yes' })[0]).toEqual([
     ['drives', 'seats'],
     ['drives', 'seats'],
   ]);
 });
 
 test('a number is written as text, since it may have a comma', () => {
-  const [page] = drawn({ drives: 'yes' }, 'nb');
+  const [page] = rendered({ drives: 'yes' }, 'nb');
   expect(page?.schema.properties?.seats?.type).toBe('string');
 });
 

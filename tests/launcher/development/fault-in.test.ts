@@ -32,12 +32,12 @@ test.each([
     line: null,
     what: 'Error: forms/modules/harbour/sink_boat: strict mode: unknown keyword: "tpye"',
   },
-])('of "$said" the place is $file:$line', ({ said, ...fault }) => {
-  expect(faultIn(said, root)).toMatchObject(fault);
+])('of "$said" the place is $file:$line', ({ said: stated, ...fault }) => {
+  expect(faultIn(stated, root)).toMatchObject(fault);
 });
 
 test('what Node writes around a syntax error is left out', () => {
-  const said = [
+  const stated = [
     '{"level":30,"time":1795611867353,"name":"server","msg":"request completed"}',
     'Grafast is running in development mode due to `NODE_ENV=development`; this is recommended.',
     'node:internal/modules/run_main:107',
@@ -51,7 +51,7 @@ test('what Node writes around a syntax error is left out', () => {
     '}',
     'Node.js v24.21.0',
   ].join('\n');
-  expect(faultIn(said, root)).toMatchObject({
+  expect(faultIn(stated, root)).toMatchObject({
     file: 'plugins/modules/clients/companies-plugin.ts',
     line: 59,
     what: 'SyntaxError: Expression expected',
@@ -59,24 +59,24 @@ test('what Node writes around a syntax error is left out', () => {
 });
 
 test('all lines that an error says are told, and no line that was logged meanwhile', () => {
-  const said = [
+  const stated = [
     'Error: 2 names are taken:',
     '  boat of harbour/tables/boats.sql',
     '  boat of sailing/tables/boats.sql',
     '{"level":30,"time":1795611867353,"name":"server","msg":"request completed"}',
     'Node.js v24.21.0',
   ].join('\n');
-  expect(faultIn(said, root).what).toBe(
+  expect(faultIn(stated, root).what).toBe(
     'Error: 2 names are taken:\n  boat of harbour/tables/boats.sql\n  boat of sailing/tables/boats.sql',
   );
 });
 
 test('where nothing was thrown, the last error of the log is told', () => {
   const line = (more: object) => JSON.stringify({ level: 50, name: 'server', ...more });
-  const said = [
+  const stated = [
     line({ err: { type: 'Error', message: 'the first', stack: 'Error: the first' } }),
     line({ err: { type: 'Error', message: 'the "second"', stack: 'Error: the second' } }),
     line({ level: 30, msg: 'stopping' }),
   ].join('\n');
-  expect(faultIn(said, root).what).toBe('the "second"');
+  expect(faultIn(stated, root).what).toBe('the "second"');
 });

@@ -56,7 +56,7 @@ const starts = () =>
 const state = (): WorkState => JSON.parse(fs.readFileSync(at('data/work-state.json'), 'utf8'));
 const isInForce = (times: number) =>
   expect.poll(() => state().generation, { timeout: 20_000 }).toBe(times);
-const isTold = (what: string) =>
+const isReported = (what: string) =>
   expect.poll(() => state().faults, { timeout: 20_000 }).toMatchObject([{ what }]);
 
 test('SQL is brought to the database and to the server that runs', async () => {
@@ -80,7 +80,7 @@ test('code is served by another process, which takes over', async () => {
 test('what no API can be built of is told, the server goes on, and mended it is in force', async () => {
   save('data/fault');
   save(sql);
-  await isTold('the form is faulty');
+  await isReported('the form is faulty');
   expect(state().generation).toBe(0);
   expect(starts().map(isAlive)).toEqual([true]);
   fs.rmSync(at('data/fault'));
@@ -93,7 +93,7 @@ test('what no API can be built of is told, the server goes on, and mended it is 
 test('what the database refuses is told, and nobody builds anything', async () => {
   migrateAgain.mockRejectedValueOnce(new Error('column a holds null'));
   save(sql);
-  await isTold('column a holds null');
+  await isReported('column a holds null');
   expect(state().generation).toBe(0);
   expect(starts().map(isAlive)).toEqual([true]);
 });

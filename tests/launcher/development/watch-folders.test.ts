@@ -8,14 +8,14 @@ import { watchFolders } from '#tools/launcher/development/watch-folders.ts';
 // Method: real files in a real folder, written as editors, git and generators write them.
 
 let place: ReturnType<typeof temporaryFolder>;
-let heard: string[];
+let received: string[];
 let stop: () => void;
 beforeEach(() => {
   place = temporaryFolder();
-  heard = [];
+  received = [];
   fs.mkdirSync(at('a/b'), { recursive: true });
   fs.writeFileSync(at('a/b/file.sql'), '1');
-  stop = watchFolders(place.folder, (file) => heard.push(file));
+  stop = watchFolders(place.folder, (file) => received.push(file));
 });
 afterEach(() => {
   stop();
@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 const at = (file: string) => path.join(place.folder, file);
-async function heardOf(file: string, change: () => void): Promise<void> {
-  heard.length = 0;
+async function noticed(file: string, change: () => void): Promise<void> {
+  received.length = 0;
   change();
-  await expect.poll(() => heard, { timeout: 5_000, interval: 10 }).toContain(file);
+  await expect.poll(() => received, { timeout: 5_000, interval: 10 }).toContain(file);
 }
 function replace(): void {
   fs.writeFileSync(at('a/b/unfinished'), '2');
@@ -36,51 +36,51 @@ const write = () => fs.writeFileSync(at('a/b/file.sql'), '3');
 
 test('a file that was replaced is still watched', async () => {
   for (const change of [write, replace, write, replace, write]) {
-    await heardOf('a/b/file.sql', change);
+    await noticed('a/b/file.sql', change);
   }
 });
 
 test('a new folder is watched as the others are', async () => {
-  await heardOf('c', () => fs.mkdirSync(at('c')));
-  await heardOf('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '1'));
-  await heardOf('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '2'));
+  await noticed('c', () => fs.mkdirSync(at('c')));
+  await noticed('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '1'));
+  await noticed('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '2'));
 });
 
 test('what a new folder brings along is told of, file by file', async () => {
   fs.mkdirSync(`${place.folder}-elsewhere/d/e`, { recursive: true });
   fs.writeFileSync(`${place.folder}-elsewhere/d/e/new.sql`, '1');
-  await heardOf('d/e/new.sql', () => fs.renameSync(`${place.folder}-elsewhere/d`, at('d')));
+  await noticed('d/e/new.sql', () => fs.renameSync(`${place.folder}-elsewhere/d`, at('d')));
   fs.rmdirSync(`${place.folder}-elsewhere`);
 });
 
 test('a folder that was removed and made again is watched again', async () => {
-  await heardOf('a/b', () => fs.rmSync(at('a/b'), { recursive: true }));
-  await heardOf('a/b', () => fs.mkdirSync(at('a/b')));
-  await heardOf('a/b/file.sql', write);
+  await noticed('a/b', () => fs.rmSync(at('a/b'), { recursive: true }));
+  await noticed('a/b', () => fs.mkdirSync(at('a/b')));
+  await noticed('a/b/file.sql', write);
 });
 
 test('what lies deep in a folder that was moved away and made again is watched again', async () => {
-  await heardOf('a', () => fs.renameSync(at('a'), `${place.folder}-away`));
-  await heardOf('a', () => fs.mkdirSync(at('a/b'), { recursive: true }));
-  await heardOf('a/b/file.sql', write);
-  await heardOf('a', () => {
+  await noticed('a', () => fs.renameSync(at('a'), `${place.folder}-away`));
+  await noticed('a', () => fs.mkdirSync(at('a/b'), { recursive: true }));
+  await noticed('a/b/file.sql', write);
+  await noticed('a', () => {
     fs.rmSync(`${place.folder}-away`, { recursive: true });
     fs.renameSync(at('a'), `${place.folder}-away`);
     fs.mkdirSync(at('a/b'), { recursive: true });
   });
-  await heardOf('a/b/file.sql', write);
+  await noticed('a/b/file.sql', write);
   fs.rmSync(`${place.folder}-away`, { recursive: true });
 });
 
 test('a removed file is told of', async () => {
-  await heardOf('a/b/file.sql', () => fs.rmSync(at('a/b/file.sql')));
+  await noticed('a/b/file.sql', () => fs.rmSync(at('a/b/file.sql')));
 });
 
 test('nothing is told after the end', async () => {
   stop();
   write();
-  const later = watchFolders(place.folder, (file) => heard.push(`later: ${file}`));
-  await heardOf('later: a/b/file.sql', write);
+  const later = watchFolders(place.folder, (file) => received.push(`later: ${file}`));
+  await noticed('later: a/b/file.sql', write);
   later();
-  expect(heard).not.toContain('a/b/file.sql');
+  expect(received).not.toContain('a/b/file.sql');
 });

@@ -50,15 +50,15 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
     `${address.replace('http', 'ws')}?token=${vite.config.webSocketToken}`,
     'vite-hmr',
   );
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const { event, data: told } = JSON.parse(data);
-    if (event === 'work-state') heard.push(told);
+    const { event, data: reported } = JSON.parse(data);
+    if (event === 'work-state') received.push(reported);
   });
-  await expect.poll(() => heard.at(-1)).toEqual({ generation: 0, faults: [fault] });
+  await expect.poll(() => received.at(-1)).toEqual({ generation: 0, faults: [fault] });
   state.tell([]);
   state.isInForce();
-  await expect.poll(() => heard.at(-1)).toEqual({ generation: 1, faults: [] });
+  await expect.poll(() => received.at(-1)).toEqual({ generation: 1, faults: [] });
   socket.close();
 });
 

@@ -104,8 +104,8 @@ test('another installation’s secret is noticed before its roles are changed', 
     const opened = await openDatabase({ ...surroundings, secretBefore }, secrets);
     return migrate(opened, { secret, secretBefore }, () => {});
   };
-  const nobody = 'alter role app_authenticator nologin';
-  await withClient(url('postgres', 'postgres'), (client) => client.query(nobody));
+  const unknownId = 'alter role app_authenticator nologin';
+  await withClient(url('postgres', 'postgres'), (client) => client.query(unknownId));
   const first = await start('of the first');
   const isIn = () => withClient(first.authenticatorUrl, (client) => client.query('select 1'));
   await start('of the first');
@@ -116,5 +116,5 @@ test('another installation’s secret is noticed before its roles are changed', 
   await isIn();
   await start('of the second', 'of the first');
   await expect(isIn()).rejects.toThrow('password authentication failed');
-  await expect(start('of the first')).rejects.toThrow(nobody);
+  await expect(start('of the first')).rejects.toThrow(unknownId);
 });

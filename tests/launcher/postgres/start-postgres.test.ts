@@ -96,15 +96,15 @@ describe('a cluster that was made once', () => {
   test('the Postgres of a launcher that was killed is taken over, and can be stopped', async () => {
     const script = path.resolve(import.meta.dirname, '../support/start-and-wait.ts');
     const launcher = fork(script, [place.folder, password]);
-    const [told] = await once(launcher, 'message');
+    const [received] = await once(launcher, 'message');
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
 
     const adopted = await startPostgres(options());
-    expect(adopted).toMatchObject({ adopted: true, pid: told.pid, port: told.port });
+    expect(adopted).toMatchObject({ adopted: true, pid: received.pid, port: received.port });
     await query(adopted.port, 'select 1');
     await adopted.stop();
-    expect(isAlive(told.pid)).toBe(false);
+    expect(isAlive(received.pid)).toBe(false);
   });
 
   test('a killed Postgres starts again, though its connections still hold its memory', async () => {
@@ -124,14 +124,14 @@ describe('a cluster that was made once', () => {
   });
 
   test('a kept Postgres comes back by itself, on the same port', async () => {
-    const kept = await supervisePostgres(options());
+    const stored = await supervisePostgres(options());
     const before = postmaster();
     process.kill(before, 'SIGKILL');
     await expect
-      .poll(() => query(kept.port, 'select 1 as one').catch(() => null), { timeout: 50_000 })
+      .poll(() => query(stored.port, 'select 1 as one').catch(() => null), { timeout: 50_000 })
       .toEqual([{ one: 1 }]);
     expect(postmaster()).not.toBe(before);
-    await kept.stop();
+    await stored.stop();
     expect(isAlive(postmaster())).toBe(false);
   });
 });

@@ -85,8 +85,8 @@ describe.each(pages)('$name', ({ name, lines, sections, least, numbers }) => {
   test('every section is gone through, and nothing is said twice', () => {
     const numbered = sections.flatMap((text) => /^\d+/.exec(text)?.[0] ?? []);
     expect(numbered).toEqual([...numbers]);
-    const said = lines.map(({ text }) => text.split(' → ')[0]);
-    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+    const stated = lines.map(({ text }) => text.split(' → ')[0]);
+    expect(stated.filter((one, at) => stated.indexOf(one) !== at)).toEqual([]);
   });
 });
 

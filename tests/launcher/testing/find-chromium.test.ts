@@ -52,8 +52,8 @@ test.each([
   const places = [at('chromium-headless-shell'), at('chromium')];
   const install = () => installChromium(apt, true);
   expect(findChromium({ given: null, places, install })).toBe(at(offered));
-  const asked = fs.readFileSync(at('asked'), 'utf8').trim().split('\n');
-  expect(asked).toEqual([
+  const requested = fs.readFileSync(at('asked'), 'utf8').trim().split('\n');
+  expect(requested).toEqual([
     expect.stringMatching(/^noninteractive .* update$/),
     ...wanted.map((name) =>
       expect.stringMatching(

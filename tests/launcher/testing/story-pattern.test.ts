@@ -8,6 +8,6 @@ test.each([
   { name: 'lists', file: '/home/kari/honorar/tests/e2e/console-lists.spec.ts', isTold: false },
   { name: 'walk', file: '/home/kari/walk/tests/e2e/lists.spec.ts', isTold: false },
   { name: 'walk', file: '/home/kari/walk.spec/tests/e2e/lists.spec.ts', isTold: false },
-])('$name of $file: $isTold', ({ name, file, isTold }) => {
-  expect(new RegExp(storyPattern(name)).test(file)).toBe(isTold);
+])('$name of $file: $isTold', ({ name, file, isTold: isReported }) => {
+  expect(new RegExp(storyPattern(name)).test(file)).toBe(isReported);
 });

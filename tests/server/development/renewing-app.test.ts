@@ -27,7 +27,7 @@ async function build(given: ServerEnv): Promise<FastifyInstance> {
   const next = await createApp(given);
   // Longer than it takes to build the next.
   next.get('/slowly', async () => {
-    asked.resolve();
+    requested.resolve();
     await answering.promise;
     return { built: number };
   });
@@ -36,7 +36,7 @@ async function build(given: ServerEnv): Promise<FastifyInstance> {
   await next.close();
   throw fault;
 }
-let asked = Promise.withResolvers<void>();
+let requested = Promise.withResolvers<void>();
 let answering = Promise.withResolvers<void>();
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterEach(() => {
   fault = null;
   answering.resolve();
-  asked = Promise.withResolvers();
+  requested = Promise.withResolvers();
   answering = Promise.withResolvers();
 });
 afterAll(async () => {
@@ -96,7 +96,7 @@ test('what cannot be built changes nothing, and what is mended is served', async
 test('who was asking is answered by the one that was asked', async () => {
   const number = built.length;
   const slow = fetch(`${url}/slowly`);
-  await asked.promise;
+  await requested.promise;
   await app.renew();
   answering.resolve();
   expect(await (await slow).json()).toEqual({ built: number });
@@ -120,11 +120,11 @@ test('of what served before nothing is kept', async () => {
   expect(built.length).toBeGreaterThan(5);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const kept = () => {
+  const stored = () => {
     collect();
     return built.flatMap((app, at) => (app.deref() ? [at] : []));
   };
-  await expect.poll(kept, { timeout: 10_000, interval: 200 }).toEqual([built.length - 1]);
+  await expect.poll(stored, { timeout: 10_000, interval: 200 }).toEqual([built.length - 1]);
 });
 
 async function connected(): Promise<WebSocket> {

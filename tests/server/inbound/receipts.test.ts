@@ -17,7 +17,7 @@ import {
 } from '#shared/signatures/mail-headers.ts';
 import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
-import { type Desk, makeDesk } from '../../db/invoicing/draft.ts';
+import { type Invoicer, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 
 const secret = 'between us and the mail server';
@@ -25,7 +25,7 @@ const domain = 'inn.example';
 let server: RealServer;
 let sandbox: RunningSandbox;
 let folder: string;
-let desk: Desk;
+let invoicer: Invoicer;
 let address: string;
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.database.committed(async (tx) => {
-    desk = await makeDesk(tx);
-    const { token } = await call(tx, desk.owner, 'renew_receipt_address', {});
+    invoicer = await makeInvoicer(tx);
+    const { token } = await call(tx, invoicer.owner, 'renew_receipt_address', {});
     address = `kvittering+${token}@${domain}`;
   });
 });
@@ -79,7 +79,7 @@ const waiting = () =>
       `select m.filename, f.content_type as type, m.fault, m.sender, m.subject, f.byte_size::int as bytes
        from app_public.mailed_receipts m left join app_public.files f on f.id = m.file_id
        where m.account_id = $1 and m.discarded_at is null order by m.filename`,
-      [desk.accountId],
+      [invoicer.accountId],
     ),
   );
 
@@ -171,7 +171,7 @@ test('a picture of another kind, or that is too large, is made one that is taken
 describe('a sender is told at once, and no mail is answered', () => {
   test('that there is no such address, also one that was renewed', async () => {
     const attachments = [{ filename: 'a.pdf', content: await pdf() }];
-    await server.database.committed((tx) => call(tx, desk.owner, 'renew_receipt_address', {}));
+    await server.database.committed((tx) => call(tx, invoicer.owner, 'renew_receipt_address', {}));
     expect(await send({ attachments })).toBe(550);
     for (const to of [`kvittering+${'0'.repeat(32)}@${domain}`, `post@${domain}`]) {
       expect(await send({ to, attachments })).toBe(550);
@@ -183,7 +183,7 @@ describe('a sender is told at once, and no mail is answered', () => {
     await server.database.committed((tx) =>
       tx.query(
         `insert into app_private.usages (limit_key, subject_id, used) values ('mailed_receipts', $1, 60)`,
-        [desk.accountId],
+        [invoicer.accountId],
       ),
     );
     expect(await send({ text: 'bombe' })).toBe(552);

@@ -9,7 +9,7 @@ import { signedHeaders } from '#shared/signatures/signed-headers.ts';
 import { createAccessPoint } from '#workers/core/create-access-point.ts';
 import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
-import { makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { deliveriesOf, sendInvoice } from '../../db/invoicing/ehf/ehf.ts';
 import { publish } from '../../db/invoicing/publish.ts';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
@@ -46,10 +46,10 @@ const behave = (fault: string) =>
 /** A sending that has left, without the worker's jobs. */
 async function aSending(): Promise<string> {
   return server.database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'individual', { orgNumber: RECEIVER });
-    const { id } = await makeDraft(tx, desk, { buyerReference: 'Avd. 7' });
-    await publish(tx, desk, id);
-    await sendInvoice(tx, desk, id);
+    const invoicer = await makeInvoicer(tx, 'individual', { orgNumber: RECEIVER });
+    const { id } = await makeDraft(tx, invoicer, { buyerReference: 'Avd. 7' });
+    await publish(tx, invoicer, id);
+    await sendInvoice(tx, invoicer, id);
     const [sending] = await deliveriesOf(tx, id);
     await workerCall(tx, 'record_delivery_attempt', sending!.id, sending!.id);
     return sending!.id;

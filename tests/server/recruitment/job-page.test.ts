@@ -66,7 +66,7 @@ const pageOf = async (id: string, language = 'nb') => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
-const said = (page: string, name: string) =>
+const stated = (page: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1];
 const logoOf = async (id: string) => {
   const query = 'query ($id: String!) { publicJob(id: $id) { logo { downloadPath } } }';
@@ -83,21 +83,21 @@ test('the page of a job says what it is in its head, whatever its words are made
   const page = await pageOf(id);
   expect(page).toContain('<title>Vikar &amp; &quot;vår&quot; &lt;script&gt; · Honorar</title>');
   expect(page.match(/<title>/g)).toHaveLength(1);
-  expect(said(page, 'og:title')).toMatch(/^Vikar &amp; &quot;vår&quot; &lt;script&gt; – /);
+  expect(stated(page, 'og:title')).toMatch(/^Vikar &amp; &quot;vår&quot; &lt;script&gt; – /);
   const tagline = 'Vær $&amp; med $1 &#39;&lt;b&gt;oss&lt;/b&gt;';
-  expect(said(page, 'og:description')).toBe(`${tagline} · Søknadsfrist: 1. desember 2099`);
-  expect(said(page, 'og:image')).toBe('https://honorar.example/share.png');
-  expect(said(page, 'og:url')).toBe(
+  expect(stated(page, 'og:description')).toBe(`${tagline} · Søknadsfrist: 1. desember 2099`);
+  expect(stated(page, 'og:image')).toBe('https://honorar.example/share.png');
+  expect(stated(page, 'og:url')).toBe(
     `https://honorar.example/v2/nb/recruitmore/enrolment-wizard/${encodeURIComponent(id)}`,
   );
-  expect(said(await pageOf(id, 'en'), 'og:description')).toContain('Deadline: 1 December 2099');
+  expect(stated(await pageOf(id, 'en'), 'og:description')).toContain('Deadline: 1 December 2099');
 });
 
 test('of what nobody may read the page says nothing, and is there all the same', async () => {
   for (const id of [await made({ title: 'Hemmelig' }), 'nonsense', '%00', "' or 1=1"]) {
     const page = await pageOf(id);
     expect(page, id).toContain('<title>Honorar</title>');
-    expect(said(page, 'og:title'), id).toBeUndefined();
+    expect(stated(page, 'og:title'), id).toBeUndefined();
   }
 });
 
@@ -111,7 +111,7 @@ test.each([
     const data = url(await draw().toBuffer(), `image/${type}`);
     const id = await published({ logo: { data, filename: `logo.${type}` } });
     const address = await logoOf(id);
-    expect(said(await pageOf(id), 'og:image')).toBe(`https://honorar.example${address}`);
+    expect(stated(await pageOf(id), 'og:image')).toBe(`https://honorar.example${address}`);
     const answer = await fetch(server.url + address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(`image/${type}`);

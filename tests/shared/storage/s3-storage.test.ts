@@ -67,13 +67,13 @@ test('a bucket that does not exist is told', async () => {
 });
 
 test('a bucket that is away is told soon, and used again when it is back', async () => {
-  const kept = storage();
-  await kept.put('a', Buffer.from('x'));
+  const stored = storage();
+  await stored.put('a', Buffer.from('x'));
   for (const how of ['closed', 'silent'] as const) {
     await peer.goDown(how);
     await expect(openStorage(`${peer.filesUrl}&patience=300`).get('a'), how).rejects.toThrow();
     await peer.comeBack();
-    expect(await text(await kept.get('a'))).toBe('x');
+    expect(await text(await stored.get('a'))).toBe('x');
   }
 });
 

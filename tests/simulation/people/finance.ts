@@ -73,11 +73,14 @@ export async function propose(
   if (expected.length === 0) return [];
   const rows = await payoutRows(simulation, 'PROPOSED');
   compare('proposed', expected, rows);
-  const held = rows.find((row) => !row.isRefund);
-  if (held && simulation.random.chance(0.03)) {
-    await office.act(office.clerk, 'hold_payout', { id: held.id, reason: 'Fakturaen er omstridt' });
+  const stored = rows.find((row) => !row.isRefund);
+  if (stored && simulation.random.chance(0.03)) {
+    await office.act(office.clerk, 'hold_payout', {
+      id: stored.id,
+      reason: 'Fakturaen er omstridt',
+    });
     count(simulation, 'payouts held back by hand');
-    return expected.filter((payment) => payeeOf(payment) !== held.payee);
+    return expected.filter((payment) => payeeOf(payment) !== stored.payee);
   }
   return expected;
 }

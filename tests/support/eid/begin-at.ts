@@ -10,9 +10,9 @@ export type Beginning = {
 };
 
 /** The address at which somebody begins to say who they are, as the portal writes it. */
-export function beginAt(authorize: string, wishes: Omit<Beginning, 'issuer'>): string {
-  const { redirectUri, clientId = 'honorar', acr = 'urn:grn:authn:no:bankid' } = wishes;
-  const { nonce = 'once', verifier = VERIFIER } = wishes;
+export function beginAt(authorize: string, options: Omit<Beginning, 'issuer'>): string {
+  const { redirectUri, clientId = 'honorar', acr = 'urn:grn:authn:no:bankid' } = options;
+  const { nonce = 'once', verifier = VERIFIER } = options;
   const search = new URLSearchParams({
     ...{ response_type: 'code', response_mode: 'fragment', scope: 'openid ssn', state: 'of mine' },
     ...{ client_id: clientId, redirect_uri: redirectUri, acr_values: acr, nonce },

@@ -17,10 +17,10 @@ export async function crookedBroker() {
   const keys = [await makeKey('first')];
   const stranger = await makeKey('first');
   let crook: Crook = {};
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
     const place = /token|jwks/.exec(request.url ?? '')?.[0] ?? 'discovery';
-    asked.push(place);
+    requested.push(place);
     const special = crook.answers?.[place as 'token'];
     const json = (value: unknown) => response.end(JSON.stringify(value));
     if (special) special(response);
@@ -54,13 +54,13 @@ export async function crookedBroker() {
   };
   return {
     issuer,
-    asked,
+    asked: requested,
     /** What it does from now on. */
-    be(wishes: Crook) {
-      crook = wishes;
+    be(options: Crook) {
+      crook = options;
     },
     async changeKeys() {
-      keys.splice(0, keys.length, await makeKey(`key ${asked.length}`));
+      keys.splice(0, keys.length, await makeKey(`key ${requested.length}`));
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { countryOfPersonalNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
 import type { TestTransaction } from '../test-transaction.ts';
-import { keeperOf } from './keeper-of.ts';
+import { cipherOf } from './cipher-of.ts';
 
 /** What the server makes of the personal number in the attributes of a payout profile. */
 export async function prepareNumber(tx: TestTransaction, who: Actor, input: unknown) {
@@ -11,5 +11,5 @@ export async function prepareNumber(tx: TestTransaction, who: Actor, input: unkn
   const country = countryOfPersonalNumber(number);
   if (!country) return {};
   const owner = numberOwner.profile(who.settings['app.account_id'] ?? '');
-  return { number: (await keeperOf(tx)).encrypt(country, number, owner) };
+  return { number: (await cipherOf(tx)).encrypt(country, number, owner) };
 }

@@ -1,6 +1,6 @@
 import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Actor } from '../actor.ts';
-import { keeperOf } from '../numbers/keeper-of.ts';
+import { cipherOf } from '../numbers/cipher-of.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import { call } from './call.ts';
 
@@ -28,8 +28,8 @@ export async function giveIdentity(
 ) {
   const { number, ...person } = { ...silje, ...identity };
   const owner = numberOwner.identity(who.settings['app.user_id'] ?? '');
-  const kept = (await keeperOf(tx)).encrypt(person.country, number, owner);
+  const stored = (await cipherOf(tx)).encrypt(person.country, number, owner);
   return call<IdentityRow>(tx, who, 'criipto_verify', {
-    $prepared: { identity: { ...person, ...kept, identifier: maskedNumber(number) } },
+    $prepared: { identity: { ...person, ...stored, identifier: maskedNumber(number) } },
   });
 }

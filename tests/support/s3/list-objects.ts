@@ -5,11 +5,11 @@ const PAGE = 2;
 /** The answer to ListObjectsV2: the keys after the token, a page of them. */
 export function listObjects(
   objects: ReadonlyMap<string, StoredObject>,
-  asked: URLSearchParams,
+  requested: URLSearchParams,
 ): string {
-  const after = asked.get('continuation-token') ?? '';
+  const after = requested.get('continuation-token') ?? '';
   const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after)
+    .filter((key) => key.startsWith(requested.get('prefix') ?? '') && key > after)
     .sort();
   const page = keys.slice(0, PAGE);
   const isCut = keys.length > PAGE;

@@ -30,7 +30,7 @@ type Answer = { status: number; headers?: Record<string, string>; body?: Buffer 
  */
 export async function startS3Peer(bucket: string, credentials: Credentials): Promise<S3Peer> {
   const objects: S3Peer['objects'] = new Map();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isSilent = false;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
@@ -42,7 +42,7 @@ export async function startS3Peer(bucket: string, credentials: Credentials): Pro
     const url = new URL(request.url ?? '/', 'http://peer');
     const [, named, ...rest] = url.pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
-    asked.push(`${request.method} ${key}`);
+    requested.push(`${request.method} ${key}`);
     if (named !== bucket) return failure(404, 'NoSuchBucket');
     if (!key) return { status: 200, body: listObjects(objects, url.searchParams) };
     if (request.method === 'PUT') {
@@ -67,7 +67,7 @@ export async function startS3Peer(bucket: string, credentials: Credentials): Pro
   return {
     filesUrl: `s3://${bucket}/filer?endpoint=http://127.0.0.1:${port}`,
     objects,
-    asked,
+    asked: requested,
     async goDown(how) {
       if (how === 'silent') isSilent = true;
       else await close();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { KeptPortal } from '../../e2e/support/kept-portal.ts';
+import { SharedPortal } from '../../e2e/support/shared-portal.ts';
 
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ interface Look {
 /** Opens the screens of a copy that is served: those of the portal in one window that is kept. */
 export function screensOf(browser: Browser, url: string) {
   const options = { baseURL: url, reducedMotion: 'reduce' } as const;
-  const portal = new KeptPortal(browser, options);
+  const portal = new SharedPortal(browser, options);
   const openWindow = (size = wide) => browser.newContext({ ...options, viewport: size });
   return {
     async open(path: string, { token }: Visitor, { language = 'nb', size = wide }: Look = {}) {

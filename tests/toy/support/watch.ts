@@ -10,7 +10,7 @@ export function watch<T>(url: string, token: string, query: string, variables: o
     connectionParams: { authorization: `Bearer ${token}` },
   });
   let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const answer = (async () => {
@@ -25,5 +25,5 @@ export function watch<T>(url: string, token: string, query: string, variables: o
     }
     throw new Error('the subscription ended without a word');
   })();
-  return { begun, answer };
+  return { begun: started, answer };
 }

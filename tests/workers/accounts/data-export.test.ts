@@ -24,8 +24,8 @@ test('one file with data and files, named so that none leads out of its folder, 
       [person.accountId],
     );
     const { who } = await signIn(tx, person.userId, person.accountId);
-    const asked = await call<{ id: string }>(tx, who, 'create_data_export', {});
-    return { email: person.email, id: asked.id };
+    const requested = await call<{ id: string }>(tx, who, 'create_data_export', {});
+    return { email: person.email, id: requested.id };
   });
   await world.runJobs();
   const bytes = await buffer(await world.context.storage.get(`exports/${id}.zip`));

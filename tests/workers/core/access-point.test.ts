@@ -14,7 +14,7 @@ import {
 // Method: an HTTP server that answers what each test says.
 
 const secret = 'between us';
-type Asked = { method: string; url: string; isSigned: boolean };
+type Requested = { method: string; url: string; isSigned: boolean };
 type Reply = { status: number; body?: string; headers?: Record<string, string> };
 
 const opened: { close(): unknown; closeAllConnections?(): void }[] = [];
@@ -25,22 +25,25 @@ afterEach(() => {
   }
 });
 
-async function accessPoint(reply: (asked: Asked) => Reply) {
-  const asked: Asked[] = [];
+async function accessPoint(reply: (requested: Requested) => Reply) {
+  const requested: Requested[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const pieces: Buffer[] = [];
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
     const { method = '', url = '', headers } = request;
     const signed = signedAt(secret, headers, Buffer.concat(pieces).toString() || url);
     const one = { method, url, isSigned: signed !== null };
-    asked.push(one);
+    requested.push(one);
     const { status, body, headers: more = {} } = reply(one);
     response.writeHead(status, more).end(body);
   }).listen(0, '127.0.0.1');
   opened.push(server);
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  return { asked, client: createAccessPoint({ url: `http://127.0.0.1:${port}`, secret }, 500) };
+  return {
+    asked: requested,
+    client: createAccessPoint({ url: `http://127.0.0.1:${port}`, secret }, 500),
+  };
 }
 
 const message: EhfMessage = {
@@ -49,7 +52,7 @@ const message: EhfMessage = {
 };
 
 test('requests are signed: the body, or the path where there is none', async () => {
-  const { asked, client } = await accessPoint(({ method }) =>
+  const { asked: requested, client } = await accessPoint(({ method }) =>
     method === 'POST'
       ? { status: 202, body: '{"id":"m-1"}' }
       : { status: 200, body: '{"status":"PENDING"}' },
@@ -57,7 +60,7 @@ test('requests are signed: the body, or the path where there is none', async () 
   expect(await client.isParticipant('310793329')).toBe(true);
   expect(await client.send(message)).toBe('m-1');
   expect(await client.statusOf('m/1')).toEqual({ status: 'PENDING', reason: null });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { method: 'GET', url: '/participants/0192:310793329', isSigned: true },
     { method: 'POST', url: '/messages', isSigned: true },
     { method: 'GET', url: '/messages/m%2F1', isSigned: true },
@@ -85,15 +88,15 @@ test.each([
 
 test('refusals do not open the breaker, failures do', async () => {
   let status = 422;
-  const { client, asked } = await accessPoint(() => ({ status }));
+  const { client, asked: requested } = await accessPoint(() => ({ status }));
   for (let time = 0; time < 8; time++) await expect(client.send(message)).rejects.toThrow();
   expect(client.isResting()).toBe(false);
   status = 500;
   for (let time = 0; time < 5; time++) await expect(client.send(message)).rejects.toThrow();
   expect(client.isResting()).toBe(true);
-  const before = asked.length;
+  const before = requested.length;
   await expect(client.isParticipant('310793329')).rejects.toThrow(/resting/);
-  expect(asked).toHaveLength(before);
+  expect(requested).toHaveLength(before);
 });
 
 test('a status that is none is no answer', async () => {

@@ -39,8 +39,8 @@ test.each(['closed', 'silent'] as const)(
     const [mail, ...more] = await world.inbox.of(clientEmail);
     expect(more).toEqual([]);
     const sent = await world.inbox.attachment(mail!, 0);
-    const kept = [...peer.objects.values()].map(({ content }) => content);
-    expect(kept.some((content) => content.equals(sent))).toBe(true);
+    const stored = [...peer.objects.values()].map(({ content }) => content);
+    expect(stored.some((content) => content.equals(sent))).toBe(true);
   },
 );
 

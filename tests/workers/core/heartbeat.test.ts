@@ -13,10 +13,10 @@ afterEach(() => void vi.useRealTimers());
 const MINUTE = 60_000;
 
 async function started() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: ((value: unknown) => void)[] = [];
   const call: WorkerDatabase['call'] = (name) => {
-    asked.push(name);
+    requested.push(name);
     return new Promise((answer) => void answers.push(answer));
   };
   /** Answers the oldest question and lets whoever waited for it go on. */
@@ -30,28 +30,28 @@ async function started() {
   await answer([]);
   await answer(0);
   const heartbeat = await starting;
-  asked.length = 0;
-  return { asked, answer, heartbeat };
+  requested.length = 0;
+  return { asked: requested, answer, heartbeat };
 }
 
 test('a beat waits for the one before it', async () => {
-  const { asked, answer } = await started();
+  const { asked: requested, answer } = await started();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked).toEqual(['record_worker_heartbeat']);
+  expect(requested).toEqual(['record_worker_heartbeat']);
   await answer([]);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('the name is freed after the last beat is through, and no beat follows', async () => {
-  const { asked, answer, heartbeat } = await started();
+  const { asked: requested, answer, heartbeat } = await started();
   await vi.advanceTimersByTimeAsync(MINUTE);
   const stopping = heartbeat.stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked).toEqual(['record_worker_heartbeat']);
+  expect(requested).toEqual(['record_worker_heartbeat']);
   await answer([]);
   await answer(0);
   await stopping;
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked).toEqual(['record_worker_heartbeat', 'release_dead_workers']);
+  expect(requested).toEqual(['record_worker_heartbeat', 'release_dead_workers']);
 });

@@ -7,11 +7,11 @@ import type { WorkerContext } from '#workers/core/worker-task.ts';
 // what claim_message says then, and a mailer that must not be asked.
 
 test('a mail to nobody is not sent, and its job is done', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outbox = createOutbox({
     database: {
       call: async (name: string) => {
-        asked.push(name);
+        requested.push(name);
         return 'NOBODY';
       },
     },
@@ -23,5 +23,5 @@ test('a mail to nobody is not sent, and its job is done', async () => {
     ...{ purpose: 'notice', about: '1', to: 'slettet-1@slettet.invalid', language: 'NB' },
     ...{ subject: 'Hei', html: '<p>Hei</p>', text: 'Hei' },
   } as never);
-  expect(asked).toEqual(['claim_message']);
+  expect(requested).toEqual(['claim_message']);
 });

@@ -14,7 +14,7 @@ const picture =
   /[\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}\p{Regional_Indicator}]/u;
 
 /** What is printed as a question mark, a blank of Braille, and a letter that Postgres does not know yet. */
-const told = /[?\u2800\ua7f1]/;
+const received = /[?\u2800\ua7f1]/;
 
 const isHalf = (point: number) => point >= 0xd800 && point <= 0xdfff;
 
@@ -26,18 +26,18 @@ test('the database knows the letters of the font', async () => {
       (letter) =>
         isLetter.test(letter) &&
         !picture.test(letter) &&
-        !told.test(letter + letter.normalize('NFKC')),
+        !received.test(letter + letter.normalize('NFKC')),
     );
-  const asked = [...new Set(letters)];
+  const requested = [...new Set(letters)];
   const rows = await database.rolledBack((tx) =>
     tx.query<{ lost: string[] }>(
       `select array_agg(letter) as lost from jsonb_array_elements_text($1) letter
        where app_hidden.letters_not_printed(letter) is not null`,
-      [JSON.stringify(asked)],
+      [JSON.stringify(requested)],
     ),
   );
   const lost = new Set(rows[0]?.lost ?? []);
-  const differing = asked.filter(
+  const differing = requested.filter(
     (letter) => drawable(letter, 'text').text.includes('?') !== lost.has(letter),
   );
   expect(differing.map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([]);

@@ -109,12 +109,12 @@ test('it lives through the loss of its database connections', async () => {
 
 test('without its settings it names all that are missing', async () => {
   const child = spawn(process.execPath, [RUN], { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
-  let said = '';
+  let stated = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    stated += chunk;
   });
   await once(child, 'exit');
-  expect(said).toMatch(/DATABASE_URL_WORKER, PUBLIC_URL, FILES_URL, SMTP_URL, SMS_URL/);
+  expect(stated).toMatch(/DATABASE_URL_WORKER, PUBLIC_URL, FILES_URL, SMTP_URL, SMS_URL/);
 });
 
 test('it ends when its database answers and the queue does not', async () => {

@@ -13,7 +13,7 @@ import { createSmsGateway } from '#workers/core/create-sms-gateway.ts';
 import { loadTasks } from '#workers/core/load-tasks.ts';
 import type { OutsideTask } from '#workers/core/worker-task.ts';
 import { makePublished } from '../../db/invoicing/credit/credit.ts';
-import { makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { verifyProfile } from '../../db/payout/verify-profile.ts';
 import { makeStatement } from '../../db/settlement/client-statement.ts';
@@ -98,27 +98,27 @@ async function question(): Promise<Job> {
 async function sendEverything(): Promise<void> {
   await approveInvoice(world);
   await world.database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'individual', { email: 'rejected@example.no' });
-    const { id } = await makeDraft(tx, desk);
+    const invoicer = await makeInvoicer(tx, 'individual', { email: 'rejected@example.no' });
+    const { id } = await makeDraft(tx, invoicer);
     await tx.query(
       `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_verified_at)
        values ($1, 'NO', '91234568', '+4791234568', now())`,
-      [desk.userId],
+      [invoicer.userId],
     );
     await tx.query(
       `insert into app_public.followers (module, entity, event_type, task, message, recipient)
        values ('invoicing', 'invoices', 'REJECTED', 'accounts/send_sms', 'invoice_rejected', 'OWNER')`,
     );
-    await call(tx, desk.owner, 'submit_invoice', { id });
+    await call(tx, invoicer.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'reject_invoice', { id, reason: 'Feil timepris.' });
-    await verifyProfile(tx, desk.profile.id);
-    const creditor = await makeDesk(tx, 'individual', { email: 'statement@example.no' });
+    await verifyProfile(tx, invoicer.profile.id);
+    const creditor = await makeInvoicer(tx, 'individual', { email: 'statement@example.no' });
     await makePublished(tx, creditor);
     const statement = await makeStatement(tx, creditor);
     await call(tx, creditor.owner, 'send_client_statement_via_email', { id: statement.id });
     await anOperator(tx, 'ADMIN');
-    const told = { id: randomUUID(), count: 1, tasks: ['invoicing/publish_invoice'] };
-    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [told]);
+    const received = { id: randomUUID(), count: 1, tasks: ['invoicing/publish_invoice'] };
+    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [received]);
     const { userId } = await registerPerson(tx);
     await tx.query(`select app_private.mail_one_time_link($1, 'CONFIRM')`, [userId]);
     await tx.query(`select app_private.mail_one_time_link($1, 'SIGN_IN', '/')`, [userId]);

@@ -113,9 +113,9 @@ test.each<[TemplateValue, string, string]>([
   ],
   [{ kind: 'kid', value: '00001042000078' }, '0000 1042 0000 78', '0000 1042 0000 78'],
   [{ kind: 'text', value: null }, '', ''],
-])('%j is written as people read it', (said, nb, en) => {
+])('%j is written as people read it', (stated, nb, en) => {
   const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
   const word = (type: string, value: string) => `${type} ${value}`;
-  expect(plain(formatValue(said, 'nb', word))).toBe(nb);
-  expect(plain(formatValue(said, 'en', word))).toBe(en);
+  expect(plain(formatValue(stated, 'nb', word))).toBe(nb);
+  expect(plain(formatValue(stated, 'en', word))).toBe(en);
 });

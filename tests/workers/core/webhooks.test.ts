@@ -14,12 +14,12 @@ import { startWorld, type World } from '../support/start-world.ts';
 // make us call ourselves. Method: a real server that takes, refuses, redirects and drips.
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwAbCdEfGh';
-type Heard = { path: string; headers: IncomingMessage['headers']; body: string };
+type Received = { path: string; headers: IncomingMessage['headers']; body: string };
 
-let heard: Heard[] = [];
+let received: Received[] = [];
 let answer: (response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
-  heard.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+  received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
   answer(response);
 });
 let port: number;
@@ -50,7 +50,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(async () => {
-  heard = [];
+  received = [];
   answer = (response) => response.writeHead(204).end();
   webhooks = createWebhooks(at(`http://127.0.0.1:${port}/boats`), limits);
   await asOwner('delete from app_public.webhook_calls');
@@ -77,7 +77,7 @@ const call = () => webhooks.call('port', { id: 'evt_1', body: '{}' });
 test('what happened is told once, signed with the secret, the id and the moment', async () => {
   await happen();
   await world.runJobs();
-  const [one, ...more] = heard;
+  const [one, ...more] = received;
   expect(more).toEqual([]);
   expect(one?.path).toBe('/boats');
   expect(JSON.parse(one?.body ?? '')).toEqual({
@@ -115,8 +115,8 @@ test('what is refused is told again under the same id, until it is taken, and th
     `select app_private.enqueue('core/call_webhook', '${JSON.stringify(job?.payload)}')`,
   );
   await world.runJobs();
-  expect(heard).toHaveLength(2);
-  expect(heard[0]?.headers['webhook-id']).toBe(heard[1]?.headers['webhook-id']);
+  expect(received).toHaveLength(2);
+  expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
   expect(await calls()).toMatchObject([
     { attempts: 2, answer: 200, failure: null, is_delivered: true },
   ]);
@@ -141,7 +141,7 @@ test('nobody is followed to where they point', async () => {
     response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
   };
   await expect(call()).rejects.toThrow('the answer is 302');
-  expect(heard.map(({ path }) => path)).toEqual(['/boats']);
+  expect(received.map(({ path }) => path)).toEqual(['/boats']);
 });
 
 test('an answer that never comes ends by itself, and one that drips is not waited for', async () => {
@@ -160,7 +160,7 @@ test('who fails again and again is left alone, and nobody else', async () => {
   answer = (response) => response.writeHead(503).end();
   for (let n = 0; n < 5; n++) await expect(call()).rejects.toThrow('503');
   await expect(call()).rejects.toThrow('resting');
-  expect(heard).toHaveLength(5);
+  expect(received).toHaveLength(5);
   await expect(webhooks.call('pilot', { id: 'evt_2', body: '{}' })).rejects.toThrow('503');
 });
 
@@ -192,7 +192,7 @@ test.each([
   [`port=ftp://a.no/#whsec_${SECRET}`, 'port is no https address'],
   ['port=https://a.no/#whsec_c2hvcnQ=', 'port needs #whsec_ and 24 to 64 bytes'],
   [`port=https://a.no/#${SECRET}`, 'port needs #whsec_'],
-])('%s is told before anything begins, without its secret', (said, message) => {
-  expect(() => readWebhooks(said)).toThrow(message);
-  expect(() => readWebhooks(said)).not.toThrow(SECRET);
+])('%s is told before anything begins, without its secret', (stated, message) => {
+  expect(() => readWebhooks(stated)).toThrow(message);
+  expect(() => readWebhooks(stated)).not.toThrow(SECRET);
 });

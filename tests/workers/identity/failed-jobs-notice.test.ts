@@ -14,8 +14,8 @@ afterAll(() => world.end());
 test('operators are told what failed, with a link that opens the queue itself', async () => {
   const email = await world.database.committed(async (tx) => {
     const { userId } = await anOperator(tx, 'ADMIN');
-    const told = { id: randomUUID(), count: 2, tasks: ['identity/send_sms'] };
-    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [told]);
+    const received = { id: randomUUID(), count: 2, tasks: ['identity/send_sms'] };
+    await tx.query(`select app_private.enqueue('identity/tell_operators', $1)`, [received]);
     const [user] = await tx.query<{ email: string }>(
       'select email from app_public.users where id = $1',
       [userId],

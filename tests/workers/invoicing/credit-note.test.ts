@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const creditPart = ({ id, desk }: Sent, quantity: number) =>
+const creditPart = ({ id, desk: invoicer }: Sent, quantity: number) =>
   world.database.committed(async (tx) =>
-    credit(tx, desk, await readInvoice(tx, id), { 0: quantity }),
+    credit(tx, invoicer, await readInvoice(tx, id), { 0: quantity }),
   );
 const read = (table: string, id: string) =>
   world.database.committed(async (tx) => {
@@ -125,9 +125,9 @@ test('an address that is refused is told the freelancer, of the credit note it w
   expect(await due('delivery_refused', 'invoice.createdBy')).toBeNull();
   await sendMail(await due('credit_note_undelivered', 'creditNote.createdBy'), world.context);
   const notices = await world.inbox.of(sent.freelancerEmail);
-  const told = notices.filter(({ subject }) => subject.includes('kom ikke frem'));
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const received = notices.filter(({ subject }) => subject.includes('kom ikke frem'));
+  expect(received.map(({ subject }) => subject)).toEqual([
     `Kreditnota ${(await read('credit_notes', id)).document_number} kom ikke frem`,
   ]);
-  expect(told[0]!.text).toContain('/invoicemore/credit-note/crn_');
+  expect(received[0]!.text).toContain('/invoicemore/credit-note/crn_');
 });

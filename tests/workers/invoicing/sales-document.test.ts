@@ -79,8 +79,8 @@ describe('a sales document', () => {
     const language = spoken === 'nb' ? 'NB' : 'EN';
     const text = await read({ language, orderReference: '4711' });
     const { invoices, invoice_lines: lines } = readWords(spoken).fields;
-    const said = [invoices?.invoicedOn, invoices?.dueOn, invoices?.orderReference];
-    for (const word of [...said, lines?.quantity, lines?.unitPrice]) {
+    const stated = [invoices?.invoicedOn, invoices?.dueOn, invoices?.orderReference];
+    for (const word of [...stated, lines?.quantity, lines?.unitPrice]) {
       expect(text.split('\n')).toContain(typeof word === 'object' ? word.label : word);
     }
   });

@@ -147,11 +147,11 @@ test('a recipient that is refused for good is written down, told its freelancer,
   };
   await sendMail(notice, world.context);
   await sendMail(notice, world.context);
-  const [told, ...more] = await notices(freelancerEmail);
+  const [received, ...more] = await notices(freelancerEmail);
   expect(more).toEqual([]);
-  expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
-  expect(told!.text).toContain('Fjell og Fjord AS har ikke fått fakturaen.');
-  expect(told!.links.join()).toContain(`/invoicemore/invoice/inv_`);
+  expect(received!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
+  expect(received!.text).toContain('Fjell og Fjord AS har ikke fått fakturaen.');
+  expect(received!.links.join()).toContain(`/invoicemore/invoice/inv_`);
   expect(await world.inbox.of(clientEmail)).toEqual([]);
 });
 
@@ -165,9 +165,9 @@ test('an address that is refused before the notice of publication is told in one
   await world.inbox.fault('mail', 'ok');
   await world.passTime();
   await world.runJobs();
-  const [told, ...more] = await world.inbox.of(freelancerEmail);
+  const [received, ...more] = await world.inbox.of(freelancerEmail);
   expect(more).toEqual([]);
-  expect(told!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
+  expect(received!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
 });
 
 test('one that did not arrive keeps nobody else from hearing of theirs', async () => {
@@ -198,10 +198,10 @@ test('a mail that was given up is told its freelancer once, and still leaves whe
   await world.runJobs();
   const givenUp = { status: 'FAILED', failure: 'GIVEN_UP', failure_reason: null };
   expect(await deliveries(id)).toMatchObject([givenUp]);
-  const [told, ...more] = await notices(freelancerEmail);
+  const [received, ...more] = await notices(freelancerEmail);
   expect(more).toEqual([]);
-  expect(told!.text).toContain(`fikk ikke sendt e-posten til ${clientEmail}`);
-  expect(told!.links.join()).toContain('/invoicemore/invoice/inv_');
+  expect(received!.text).toContain(`fikk ikke sendt e-posten til ${clientEmail}`);
+  expect(received!.links.join()).toContain('/invoicemore/invoice/inv_');
   expect(await asOwner(`select from app_public.failed_jobs where status = 'FAILED'`)).toHaveLength(
     1,
   );

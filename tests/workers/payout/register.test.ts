@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Desk, makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { verifyProfile } from '../../db/payout/verify-profile.ts';
 import { actor } from '../../support/actor.ts';
@@ -29,21 +29,21 @@ async function register(fault: 'ok' | 'down' | 'slow'): Promise<void> {
 }
 
 /** A verified freelancer, whose second invoice needs no review if the client is sound. */
-async function knownDesk(orgNumber: string): Promise<Desk> {
+async function knownInvoicer(orgNumber: string): Promise<Invoicer> {
   return world.database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'individual', { orgNumber });
-    await verifyProfile(tx, desk.profile.id);
-    const { id } = await makeDraft(tx, desk);
-    await call(tx, desk.owner, 'submit_invoice', { id });
+    const invoicer = await makeInvoicer(tx, 'individual', { orgNumber });
+    await verifyProfile(tx, invoicer.profile.id);
+    const { id } = await makeDraft(tx, invoicer);
+    await call(tx, invoicer.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
-    return desk;
+    return invoicer;
   });
 }
 
-async function submit(desk: Desk): Promise<string> {
+async function submit(invoicer: Invoicer): Promise<string> {
   return world.database.committed(async (tx) => {
-    const { id } = await makeDraft(tx, desk);
-    await call(tx, desk.owner, 'submit_invoice', { id });
+    const { id } = await makeDraft(tx, invoicer);
+    await call(tx, invoicer.owner, 'submit_invoice', { id });
     return id;
   });
 }
@@ -62,8 +62,8 @@ const entryOf = (number: string) =>
   );
 
 test('a typed client is looked up, and a sound one is invoiced without an eye', async () => {
-  const desk = await knownDesk(sound);
-  const id = await submit(desk);
+  const invoicer = await knownInvoicer(sound);
+  const id = await submit(invoicer);
   await world.runJobs();
   expect(await statusOf(id)).toEqual({ status: 'PUBLISHED' });
   expect(await entryOf(sound)).toEqual({
@@ -75,12 +75,12 @@ test('a typed client is looked up, and a sound one is invoiced without an eye', 
 });
 
 test('a typed client that is bankrupt waits for an operator', async () => {
-  const desk = await knownDesk(bankrupt);
-  const id = await submit(desk);
+  const invoicer = await knownInvoicer(bankrupt);
+  const id = await submit(invoicer);
   await world.runJobs();
   expect(await statusOf(id)).toEqual({ status: 'SUBMITTED' });
   expect(await entryOf(bankrupt)).toMatchObject({ state: 'BANKRUPT' });
-  await expect(submit(desk)).rejects.toThrow(/CLIENT_INSOLVENT/);
+  await expect(submit(invoicer)).rejects.toThrow(/CLIENT_INSOLVENT/);
 });
 
 // One that is slow takes longer than anybody waits for it.
@@ -90,11 +90,11 @@ test.each(['down', 'slow'] as const)(
     timeout: 60_000,
   },
   async (fault) => {
-    const desk = await knownDesk(sound);
+    const invoicer = await knownInvoicer(sound);
     const stale = `update app_public.register_entries set checked_at = now() - interval '25 hours' where organization_number = $1`;
     await one(stale, sound);
     await register(fault);
-    const id = await submit(desk);
+    const id = await submit(invoicer);
     await world.runJobs();
     expect(await statusOf(id)).toEqual({ status: 'SUBMITTED' });
     const waiting = await world.waiting();
@@ -115,8 +115,8 @@ test.each(['down', 'slow'] as const)(
 );
 
 test('debtors are looked up at night, and so are those who are paid', async () => {
-  const desk = await knownDesk(sound);
-  await submit(desk);
+  const invoicer = await knownInvoicer(sound);
+  await submit(invoicer);
   await world.runJobs();
   await one(
     `update app_public.register_entries set checked_at = '2026-01-01' where $1 <> ''`,
@@ -132,25 +132,25 @@ test('debtors are looked up at night, and so are those who are paid', async () =
 });
 
 test('a verification is told by mail, once', async () => {
-  const desk = await knownDesk(sound);
+  const invoicer = await knownInvoicer(sound);
   await world.runJobs();
   const owner = await one<{ email: string }>(
     'select email from app_public.users where id = $1',
-    desk.userId,
+    invoicer.userId,
   );
   const mails = await world.inbox.of(owner?.email ?? '');
   expect(mails.map(({ subject }) => subject)).toContain('Kari Nordmann er bekreftet');
   await world.database.committed((tx) =>
-    call(tx, actor.operator('REVIEW'), 'withdraw_freelance_profile', { id: desk.profile.id }),
+    call(tx, actor.operator('REVIEW'), 'withdraw_freelance_profile', { id: invoicer.profile.id }),
   );
   await world.database.committed((tx) =>
     call(tx, actor.operator('REVIEW'), 'refuse_freelance_profile', {
-      id: desk.profile.id,
+      id: invoicer.profile.id,
       reason: 'Navnet stemmer ikke.',
     }),
   );
   await world.runJobs();
-  const told = await world.inbox.of(owner?.email ?? '');
-  const refusal = told.find(({ subject }) => subject.startsWith('Vi kunne ikke bekrefte'));
+  const received = await world.inbox.of(owner?.email ?? '');
+  const refusal = received.find(({ subject }) => subject.startsWith('Vi kunne ikke bekrefte'));
   expect(refusal?.text).toContain('Navnet stemmer ikke.');
 });

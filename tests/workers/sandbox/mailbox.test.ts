@@ -30,12 +30,12 @@ test('mail outlives a restart, shows without running, and gives back what came w
 
   const after = await startSandbox({ port: 0, smtpPort: 0, folder });
   const url = `http://127.0.0.1:${after.port}`;
-  const [kept] = await inboxAt(url).of('kari@example.no');
-  expect(kept).toMatchObject({ subject: mail.subject, links: ['https://honorar.test/x'] });
-  expect(kept!.attachments[0]!.filename).toBe('Ærlig.pdf');
-  expect((await inboxAt(url).attachment(kept!, 0)).toString()).toBe('%PDF');
+  const [stored] = await inboxAt(url).of('kari@example.no');
+  expect(stored).toMatchObject({ subject: mail.subject, links: ['https://honorar.test/x'] });
+  expect(stored!.attachments[0]!.filename).toBe('Ærlig.pdf');
+  expect((await inboxAt(url).attachment(stored!, 0)).toString()).toBe('%PDF');
 
-  const shown = await fetch(`${url}/sandbox/messages/${kept!.id}/html`);
+  const shown = await fetch(`${url}/sandbox/messages/${stored!.id}/html`);
   const policy = shown.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox /);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import type { Finance } from '../../db/settlement/at-finance.ts';
 import { book, camt054, paid } from '../../db/settlement/bank-file.ts';
@@ -25,7 +25,7 @@ test('the file holds the period, passes its schema, and is opened on record', as
   const { database, context } = world;
   const { id, finance, total } = await database.committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    const at: Finance = { ...(await makeDesk(tx)), finance: who };
+    const at: Finance = { ...(await makeInvoicer(tx)), finance: who };
     const [before, present] = [await monthOf(tx, -1), await monthOf(tx, 0)];
     await postOn(tx, before, 700);
     await closeMonth(tx, who, before);

@@ -2,7 +2,7 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInThread } from '#workers/modules/settlement/bank-files/import/read-in-thread.ts';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { camt054, OUR_ACCOUNT, paid, upload } from '../../db/settlement/bank-file.ts';
 import { makeClaim, standing } from '../../db/settlement/claim.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const aClaim = () => world.database.committed(async (tx) => makeClaim(tx, await makeDesk(tx)));
+const aClaim = () => world.database.committed(async (tx) => makeClaim(tx, await makeInvoicer(tx)));
 const standingOf = (claim: Awaited<ReturnType<typeof aClaim>>) =>
   world.database.committed((tx) => standing(tx, claim));
 const files = () =>

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverClientStatement } from '#workers/modules/settlement/deliver_client_statement.ts';
 import { makePublished } from '../../db/invoicing/credit/credit.ts';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call, type Row } from '../../db/payout/call.ts';
 import { makeStatement } from '../../db/settlement/client-statement.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -23,9 +23,9 @@ const email = (name: string) => `${name}-${Date.now()}@example.no`;
 async function sent(clientEmail: string, language: string) {
   const { database } = world;
   const made = await database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'individual', { email: clientEmail, language });
-    await makePublished(tx, desk);
-    return { desk, statement: await makeStatement(tx, desk) };
+    const invoicer = await makeInvoicer(tx, 'individual', { email: clientEmail, language });
+    await makePublished(tx, invoicer);
+    return { desk: invoicer, statement: await makeStatement(tx, invoicer) };
   });
   const { id } = made.statement;
   const send = () =>

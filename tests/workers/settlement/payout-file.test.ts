@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendPayoutRun } from '#workers/modules/settlement/send_payout_run.ts';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import type { Finance } from '../../db/settlement/at-finance.ts';
 import {
@@ -32,11 +32,11 @@ beforeEach(async () => {
   await within(async (tx) => {
     const { who: finance } = await anOperator(tx, 'FINANCE');
     const { who: approver } = await anOperator(tx, 'FINANCE');
-    const desk: Finance = { ...(await makeDesk(tx)), finance };
-    await readyForPayout(tx, desk);
+    const invoicer: Finance = { ...(await makeInvoicer(tx)), finance };
+    await readyForPayout(tx, invoicer);
     await makeDue(tx);
-    await paidInvoice(tx, desk);
-    const other = { ...desk, ...(await makeDesk(tx, 'organization')) };
+    await paidInvoice(tx, invoicer);
+    const other = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
     await readyForPayout(tx, other);
     await paidInvoice(tx, other);
     run = await call(tx, finance, 'create_payout_run', {});

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import type { Finance } from '../../db/settlement/at-finance.ts';
 import {
   approve,
   bankSays,
   makeDue,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   readyForPayout,
@@ -19,20 +19,20 @@ import { startWorld, type World } from '../support/start-world.ts';
 // sent by the queue, and the bank's words.
 
 let world: World;
-let desk: PayoutDesk;
+let invoicer: PayoutInvoicer;
 let address: string;
 beforeAll(async () => {
   world = await startWorld();
   await within(async (tx) => {
     const { who: finance } = await anOperator(tx, 'FINANCE');
     const { who: approver } = await anOperator(tx, 'FINANCE');
-    const finances: Finance = { ...(await makeDesk(tx)), finance };
-    desk = { ...finances, approver };
-    await readyForPayout(tx, desk);
+    const finances: Finance = { ...(await makeInvoicer(tx)), finance };
+    invoicer = { ...finances, approver };
+    await readyForPayout(tx, invoicer);
     await makeDue(tx);
     const [user] = await tx.query<{ email: string }>(
       'select email from app_public.users where id = $1',
-      [desk.userId],
+      [invoicer.userId],
     );
     address = user!.email;
   });
@@ -44,9 +44,9 @@ const within = <T>(work: (tx: TestTransaction) => Promise<T>) => world.database.
 async function hears(word: string) {
   const before = (await world.inbox.of(address)).length;
   const run = await within(async (tx) => {
-    await paidInvoice(tx, desk);
-    const made = await call(tx, desk.finance, 'create_payout_run', {});
-    await approve(tx, desk, made.id);
+    await paidInvoice(tx, invoicer);
+    const made = await call(tx, invoicer.finance, 'create_payout_run', {});
+    await approve(tx, invoicer, made.id);
     return made;
   });
   await world.runJobs();

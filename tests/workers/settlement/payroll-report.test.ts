@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import {
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payAll,
   readyForPayout,
@@ -25,8 +25,8 @@ afterAll(() => world.end());
 async function paidInMarch(tx: TestTransaction): Promise<void> {
   const { who: finance } = await anOperator(tx, 'FINANCE');
   const { who: approver } = await anOperator(tx, 'FINANCE');
-  const desk: PayoutDesk = { ...(await makeDesk(tx)), finance, approver };
-  await readyForPayout(tx, desk);
+  const invoicer: PayoutInvoicer = { ...(await makeInvoicer(tx)), finance, approver };
+  await readyForPayout(tx, invoicer);
   const diet = {
     ...{ lineType: 'DIET', vatRate: '0', addressFrom: 'Oslo', addressTo: 'Bergen' },
     travelReport: {
@@ -40,8 +40,8 @@ async function paidInMarch(tx: TestTransaction): Promise<void> {
     ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
     travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
   };
-  await paidInvoice(tx, desk, { lines: [desk.work, diet, drive] });
-  await payAll(tx, desk);
+  await paidInvoice(tx, invoicer, { lines: [invoicer.work, diet, drive] });
+  await payAll(tx, invoicer);
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.salary_slips set payout_on = '2025-03-20'`);
   await tx.query(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { paidInvoice } from '../../db/settlement/payouts.ts';
 import type { Actor } from '../../support/actor.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
   finance = await world.database.committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
-    await paidInvoice(tx, { ...(await makeDesk(tx)), finance: who });
+    await paidInvoice(tx, { ...(await makeInvoicer(tx)), finance: who });
     return who;
   });
 });

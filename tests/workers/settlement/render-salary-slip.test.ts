@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDesk } from '../../db/invoicing/draft.ts';
+import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import {
   approve,
   bankSays,
-  type PayoutDesk,
+  type PayoutInvoicer,
   paidInvoice,
   payoutsOf,
   readyForPayout,
@@ -29,16 +29,16 @@ afterAll(() => world.end());
 async function paidOut(tx: TestTransaction): Promise<string> {
   const { who: finance } = await anOperator(tx, 'FINANCE');
   const { who: approver } = await anOperator(tx, 'FINANCE');
-  const desk: PayoutDesk = { ...(await makeDesk(tx)), finance, approver };
-  await readyForPayout(tx, desk);
-  await paidInvoice(tx, desk);
+  const invoicer: PayoutInvoicer = { ...(await makeInvoicer(tx)), finance, approver };
+  await readyForPayout(tx, invoicer);
+  await paidInvoice(tx, invoicer);
   const { id } = await call(tx, finance, 'create_payout_run', {});
-  await approve(tx, desk, id);
+  await approve(tx, invoicer, id);
   await send(tx, id);
   for (const payout of await payoutsOf(tx, id)) await bankSays(tx, payout, 'ACSC');
   const [user] = await tx.query<{ email: string }>(
     'select email from app_public.users where id = $1',
-    [desk.userId],
+    [invoicer.userId],
   );
   return user!.email;
 }

@@ -25,8 +25,8 @@ export function sandboxAccessPoint(port: () => number) {
     messageOf: async ({ id }: { id: string }) =>
       (await messages()).find(({ reference }) => reference === id),
     tell(reference: string, status: 'DELIVERED' | 'REJECTED', reason = '') {
-      const told = new URLSearchParams({ reference, status, reason });
-      return api(`access-point?${told}`, { method: 'POST' });
+      const received = new URLSearchParams({ reference, status, reason });
+      return api(`access-point?${received}`, { method: 'POST' });
     },
   };
 }

@@ -50,7 +50,7 @@ export const CHECKS_SECRET = 'between us and the provider of checks';
 export const ACCESS_POINT_SECRET = 'between us and the access point';
 
 /** What is otherwise than in others: where files are, who is called, what the database has besides. */
-type Wishes = {
+type Options = {
   filesUrl?: string;
   webhooks?: Webhooks;
   /** The official rules for EHF; none where they are not given. */
@@ -64,7 +64,7 @@ export async function startWorld({
   webhooks,
   ehfRules,
   prepare,
-}: Wishes = {}): Promise<World> {
+}: Options = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-world-'));
   const database = await createTestDatabase();
   await prepare?.(database);

@@ -1,9 +1,9 @@
-import { type Desk, makeDesk, makeDraft } from '../../db/invoicing/draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import { actor } from '../../support/actor.ts';
 import type { World } from './start-world.ts';
 
-export type Sent = { id: string; clientEmail: string; freelancerEmail: string; desk: Desk };
+export type Sent = { id: string; clientEmail: string; freelancerEmail: string; desk: Invoicer };
 
 let counter = 0;
 
@@ -16,14 +16,14 @@ export async function approveInvoice(
   counter += 1;
   const clientEmail = `client-${counter}@example.no`;
   return database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'individual', { email: clientEmail, ...client });
-    const { id } = await makeDraft(tx, desk, input);
-    await call(tx, desk.owner, 'submit_invoice', { id });
+    const invoicer = await makeInvoicer(tx, 'individual', { email: clientEmail, ...client });
+    const { id } = await makeDraft(tx, invoicer, input);
+    await call(tx, invoicer.owner, 'submit_invoice', { id });
     await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });
     const [owner] = await tx.query<{ email: string }>(
       'select email from app_public.users where id = $1',
-      [desk.userId],
+      [invoicer.userId],
     );
-    return { id, clientEmail, freelancerEmail: owner!.email, desk };
+    return { id, clientEmail, freelancerEmail: owner!.email, desk: invoicer };
   });
 }

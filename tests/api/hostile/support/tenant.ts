@@ -1,5 +1,5 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
-import { makeDesk, makeDraft } from '#tests/db/invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '#tests/db/invoicing/draft.ts';
 import { makeFreelancer } from '#tests/db/payout/freelancer.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import { signIn } from '#tests/support/people/sign-in.ts';
@@ -108,18 +108,18 @@ async function makeJob(
 /** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
 export async function makeTenant(database: TestDatabase): Promise<Tenant> {
   return database.committed(async (tx) => {
-    const desk = await makeDesk(tx, 'organization');
-    const { accountId, userId } = desk;
-    const draft = await makeDraft(tx, desk);
+    const invoicer = await makeInvoicer(tx, 'organization');
+    const { accountId, userId } = invoicer;
+    const draft = await makeDraft(tx, invoicer);
     const [bankAccount] = await tx.query<{ id: string }>(
       'select id from app_public.bank_accounts where freelance_profile_id = $1',
-      [desk.profile.id],
+      [invoicer.profile.id],
     );
     const reference = await insert(
       tx,
       `insert into app_public.reference_people (account_id, freelance_profile_id, name, email)
        values ($1, $2, 'Per', 'per@example.no')`,
-      [accountId, desk.profile.id],
+      [accountId, invoicer.profile.id],
     );
     const file = await insert(
       tx,
@@ -150,7 +150,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
          vat_minor, platform_fee_amount_minor, employer_tax_amount_minor, salary_tax_amount_minor, gross_salary_minor, payout_amount_minor,
          credit_note_number, document_number, published_at)
        values ($1, $2, $3, $4, 'PUBLISHED', current_date, 1, 0, 0, 0, 0, 0, 1, 1, 'K1', now())`,
-      [accountId, draft.id, desk.profile.id, desk.client.id],
+      [accountId, draft.id, invoicer.profile.id, invoicer.client.id],
     );
     await tx.query('set local session_replication_role = default');
     const identity = await insert(
@@ -186,14 +186,14 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
     );
     const raw: Ids = {
       account: accountId,
-      profile: desk.profile.id,
-      client: desk.client.id,
+      profile: invoicer.profile.id,
+      client: invoicer.client.id,
       invoice: draft.id,
       bankAccount: bankAccount!.id,
       reference,
       receipt,
       line: line!.id,
-      code: desk.occupationCodeId,
+      code: invoicer.occupationCodeId,
       delivery,
       creditNote,
       identity,

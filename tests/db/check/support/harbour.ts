@@ -43,7 +43,7 @@ const sound = {
 };
 
 /** What is said of a copy of the files with these laid over it, and this done to tables. */
-export async function said(
+export async function findings(
   files: Record<string, string>,
   tables = table + index,
 ): Promise<string[]> {

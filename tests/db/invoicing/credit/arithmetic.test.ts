@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/create-tes
 import { expectRefusals } from '#tests/support/expect-refusals.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
-import { type Desk, makeDesk } from '../draft.ts';
+import { type Invoicer, makeInvoicer } from '../draft.ts';
 import { credit, makePublished, readInvoice } from './credit.ts';
 
 // Goal: what is credited is what the specification computes, and nothing is left over at the end.
@@ -57,7 +57,7 @@ function quantities(lines: Row[], percents: (number | null)[]): Record<number, s
 /** What the screen is told before the note is made: amount, VAT and total. */
 async function previewOf(
   tx: TestTransaction,
-  { owner }: Desk,
+  { owner }: Invoicer,
   { id }: Row,
   quantities: Record<number, string>,
 ): Promise<string[]> {
@@ -73,26 +73,26 @@ async function previewOf(
 
 async function creditAll(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   lines: object[],
   parts: (number | null)[][],
 ) {
-  const work = { ...desk.work, quantity: '40' };
-  const invoice = await makePublished(tx, desk, [work, ...lines]);
+  const work = { ...invoicer.work, quantity: '40' };
+  const invoice = await makePublished(tx, invoicer, [work, ...lines]);
   const taken = new Map<unknown, bigint>();
   for (const percents of [...parts, [100, 100, 100]]) {
     const before = await readInvoice(tx, invoice.id);
     const chosen = quantities(before.lines, percents);
     if (Object.keys(chosen).length === 0) continue;
-    const preview = await previewOf(tx, desk, before, chosen);
+    const preview = await previewOf(tx, invoicer, before, chosen);
     // Of nothing there is no document.
     if (Number(preview[2]) === 0) {
-      await expectRefusals(credit(tx, desk, before, chosen), [
+      await expectRefusals(credit(tx, invoicer, before, chosen), [
         { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
       ]);
       continue;
     }
-    const note = await credit(tx, desk, before, chosen);
+    const note = await credit(tx, invoicer, before, chosen);
     expect(preview).toEqual([note.amount_minor, note.vat_minor, note.total_minor].map(String));
     let amount = 0n;
     for (const [at, quantity] of Object.entries(chosen)) {
@@ -146,10 +146,10 @@ test.each(['individual', 'organization'] as const)(
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 2 }), portions, async (lines, parts) => {
         await database.rolledBack(async (tx) => {
-          const desk = await makeDesk(tx, kind);
+          const invoicer = await makeInvoicer(tx, kind);
           const taxed =
             kind === 'organization' ? lines.map((one) => ({ ...one, vatRate: '0' })) : lines;
-          await creditAll(tx, desk, taxed, parts);
+          await creditAll(tx, invoicer, taxed, parts);
         });
       }),
       { numRuns: 12 },
@@ -159,22 +159,22 @@ test.each(['individual', 'organization'] as const)(
 
 test('crediting a line without VAT takes no VAT from an organisation', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx, 'organization');
+    const invoicer = await makeInvoicer(tx, 'organization');
     await tx.query(
       'update app_public.freelance_profiles set is_vat_registered = true where id = $1',
-      [desk.profile.id],
+      [invoicer.profile.id],
     );
     const extra = { lineType: 'EXTRA', quantity: '1', unitPrice: 200_000, vatRate: '0' };
-    const work = { ...desk.work, vatRate: '25' };
-    const invoice = await makePublished(tx, desk, [work, { ...extra, description: 'Porto' }]);
+    const work = { ...invoicer.work, vatRate: '25' };
+    const invoice = await makePublished(tx, invoicer, [work, { ...extra, description: 'Porto' }]);
     expect(invoice).toMatchObject({ vat_minor: 250_000, payout_amount_minor: 1_390_000 });
-    expect(await credit(tx, desk, invoice, { 1: 1 })).toMatchObject({
+    expect(await credit(tx, invoicer, invoice, { 1: 1 })).toMatchObject({
       amount_minor: 200_000,
       vat_minor: 0,
       platform_fee_amount_minor: 10_000,
       payout_amount_minor: 190_000,
     });
-    expect(await credit(tx, desk, await readInvoice(tx, invoice.id), { 0: 10 })).toMatchObject({
+    expect(await credit(tx, invoicer, await readInvoice(tx, invoice.id), { 0: 10 })).toMatchObject({
       amount_minor: 1_000_000,
       vat_minor: 250_000,
       payout_amount_minor: 1_200_000,
@@ -183,13 +183,13 @@ test('crediting a line without VAT takes no VAT from an organisation', async () 
 });
 
 test('of two credit notes at once that take the same, one is refused', async () => {
-  const { desk, invoice } = await database.committed(async (tx) => {
-    const own = await makeDesk(tx);
+  const { desk: invoicer, invoice } = await database.committed(async (tx) => {
+    const own = await makeInvoicer(tx);
     return { desk: own, invoice: await makePublished(tx, own) };
   });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
-      database.committed((tx) => credit(tx, desk, invoice, { 0: 4 })),
+      database.committed((tx) => credit(tx, invoicer, invoice, { 0: 4 })),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -203,12 +203,16 @@ test('of two credit notes at once that take the same, one is refused', async () 
 
 test('what would be refused counts as nothing before it is asked', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx);
-    const invoice = await makePublished(tx, desk);
+    const invoicer = await makeInvoicer(tx);
+    const invoice = await makePublished(tx, invoicer);
     const refused: Record<number, string>[] = [{ 0: '10.01' }, { 0: '-1' }, { 7: '1' }, {}];
     for (const quantities of refused) {
-      expect(await previewOf(tx, desk, invoice, quantities)).toEqual(['0', '0', '0']);
+      expect(await previewOf(tx, invoicer, invoice, quantities)).toEqual(['0', '0', '0']);
     }
-    expect(await previewOf(tx, desk, invoice, { 0: '2.5' })).toEqual(['250000', '62500', '312500']);
+    expect(await previewOf(tx, invoicer, invoice, { 0: '2.5' })).toEqual([
+      '250000',
+      '62500',
+      '312500',
+    ]);
   });
 });

@@ -1,18 +1,18 @@
 import { actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call, type Row } from '../../payout/call.ts';
-import { type Desk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft } from '../draft.ts';
 import { publish } from '../publish.ts';
 import { workerCall } from '../worker-call.ts';
 
 /** A published invoice with its lines, in order. */
 export async function makePublished(
   tx: TestTransaction,
-  desk: Desk,
-  lines: unknown[] = [desk.work],
+  invoicer: Invoicer,
+  lines: unknown[] = [invoicer.work],
 ): Promise<Row & { lines: Row[] }> {
-  const { id } = await makeDraft(tx, desk, { lines });
-  await publish(tx, desk, id);
+  const { id } = await makeDraft(tx, invoicer, { lines });
+  await publish(tx, invoicer, id);
   return readInvoice(tx, id);
 }
 
@@ -32,11 +32,11 @@ export async function readInvoice(
 /** Credits quantities of an invoice's lines, by their places. */
 export function credit(
   tx: TestTransaction,
-  desk: Desk,
+  invoicer: Invoicer,
   invoice: Row & { lines: Row[] },
   quantities: Record<number, string | number>,
 ): Promise<Row> {
-  return call(tx, desk.owner, 'create_credit_note', {
+  return call(tx, invoicer.owner, 'create_credit_note', {
     invoiceId: invoice.id,
     lines: Object.entries(quantities).map(([place, quantity]) => ({
       invoiceLineId: invoice.lines[Number(place)]!.id,
@@ -46,7 +46,11 @@ export function credit(
 }
 
 /** Takes a credit note through review to publication and its document. */
-export async function publishCredit(tx: TestTransaction, desk: Desk, id: string): Promise<Row> {
+export async function publishCredit(
+  tx: TestTransaction,
+  invoicer: Invoicer,
+  id: string,
+): Promise<Row> {
   if ((await workerCall(tx, 'review_credit_note', id)) === 'SUBMITTED') {
     await call(tx, actor.operator('REVIEW'), 'approve_credit_note', { id });
   }
@@ -54,7 +58,7 @@ export async function publishCredit(tx: TestTransaction, desk: Desk, id: string)
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
      values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), $2) returning id`,
-    [desk.accountId, `${id}.pdf`],
+    [invoicer.accountId, `${id}.pdf`],
   );
   await workerCall(tx, 'record_credit_note_pdf', id, file!.id);
   const [row] = await tx.query<Row>('select * from app_public.credit_notes where id = $1', [id]);

@@ -4,8 +4,8 @@ import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-datab
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import type { Row } from '../../payout/call.ts';
 import { registerPayment } from '../../settlement/register-payment.ts';
-import { atDesk } from '../at-desk.ts';
-import type { Desk } from '../draft.ts';
+import type { Invoicer } from '../draft.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { workerCall } from '../worker-call.ts';
 import { credit, makePublished, publishCredit } from './credit.ts';
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 type Step = { credit: number } | { pay: true } | { refund: true };
 
-async function take(tx: TestTransaction, desk: Desk, steps: Step[]) {
+async function take(tx: TestTransaction, invoicer: Invoicer, steps: Step[]) {
   const finance = actor.operator('FINANCE');
-  const invoice = await makePublished(tx, desk);
+  const invoice = await makePublished(tx, invoicer);
   const notes: Row[] = [];
   for (const step of steps) {
     if ('credit' in step) {
-      const { id } = await credit(tx, desk, invoice, { 0: step.credit });
-      notes.push(await publishCredit(tx, desk, id));
+      const { id } = await credit(tx, invoicer, invoice, { 0: step.credit });
+      notes.push(await publishCredit(tx, invoicer, id));
     } else if ('pay' in step) {
       await registerPayment(tx, invoice.id);
     } else {
@@ -40,13 +40,13 @@ async function take(tx: TestTransaction, desk: Desk, steps: Step[]) {
   return invoice;
 }
 
-async function settlementOf(tx: TestTransaction, desk: Desk, invoice: Row) {
+async function settlementOf(tx: TestTransaction, invoicer: Invoicer, invoice: Row) {
   const [page] = await tx.query<Record<string, string>>(
     `select credited_minor, paid_amount_minor as paid_minor, remaining_minor, refund_minor, refunded_minor
      from app_public.public_invoice($1)`,
     [invoice.public_token],
   );
-  const [own] = await tx.as(desk.member, async (client) => {
+  const [own] = await tx.as(invoicer.member, async (client) => {
     const { rows } = await client.query(
       `select (s).*, app_public.invoices_claim(i) as claim
        from app_public.invoices i, app_public.invoices_settlement(i) s where i.id = $1`,
@@ -101,11 +101,11 @@ test.each<[string, Step[], Record<string, number>]>([
     { credited: 12_500, paid: 8_750, refund: 8_750 },
   ],
 ])('what is %s says so everywhere', async (_, steps, expected) => {
-  await atDesk(
+  await withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await take(tx, desk, steps);
-      expect(await settlementOf(tx, desk, invoice)).toEqual({
+    async (tx, invoicer) => {
+      const invoice = await take(tx, invoicer, steps);
+      expect(await settlementOf(tx, invoicer, invoice)).toEqual({
         ...{ credited: 0, paid: 0, remaining: 0, refund: 0, refunded: 0, claim: 0 },
         ...expected,
       });
@@ -115,12 +115,12 @@ test.each<[string, Step[], Record<string, number>]>([
 
 test(
   'a credit note that is not published yet changes nothing of what the client reads',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await take(tx, desk, []);
-      await credit(tx, desk, invoice, { 0: 3 });
-      expect(await settlementOf(tx, desk, invoice)).toMatchObject({
+    async (tx, invoicer) => {
+      const invoice = await take(tx, invoicer, []);
+      await credit(tx, invoicer, invoice, { 0: 3 });
+      expect(await settlementOf(tx, invoicer, invoice)).toMatchObject({
         ...{ credited: 0, remaining: 12_500, claim: 12_500 },
       });
     },

@@ -5,8 +5,8 @@ import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-datab
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
 import { registerPayment } from '../../settlement/register-payment.ts';
-import { atDesk } from '../at-desk.ts';
-import { makeDesk } from '../draft.ts';
+import { makeInvoicer } from '../draft.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { jobs, workerCall } from '../worker-call.ts';
 import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
 
@@ -27,11 +27,11 @@ const eventsOf = async (tx: TestTransaction, id: string) =>
 
 test(
   'an unpaid invoice is credited in parts until nothing of it is left',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk);
-      const first = await credit(tx, desk, invoice, { 0: 3 });
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
+      const first = await credit(tx, invoicer, invoice, { 0: 3 });
       expect(first).toMatchObject({
         status: 'SUBMITTED',
         amount_minor: 300_000,
@@ -48,10 +48,10 @@ test(
       });
       expect(await jobs(tx)).toContain('invoicing/review_credit_note');
 
-      const note = await publishCredit(tx, desk, first.id);
+      const note = await publishCredit(tx, invoicer, first.id);
       const [profile] = await tx.query<{ profile_number: number }>(
         'select profile_number from app_public.freelance_profiles where id = $1',
-        [desk.profile.id],
+        [invoicer.profile.id],
       );
       expect(note).toMatchObject({
         status: 'RESOLVED',
@@ -77,8 +77,8 @@ test(
       );
       expect(shown).toEqual({ remaining_minor: '875000', credited_minor: '375000' });
 
-      const second = await credit(tx, desk, invoice, { 0: 7 });
-      expect((await publishCredit(tx, desk, second.id)).credit_note_number).toBe(2);
+      const second = await credit(tx, invoicer, invoice, { 0: 7 });
+      expect((await publishCredit(tx, invoicer, second.id)).credit_note_number).toBe(2);
       expect(await readInvoice(tx, invoice.id)).toMatchObject({
         status: 'NULLIFIED',
         nullified_at: expect.any(String),
@@ -92,7 +92,7 @@ test(
         remaining_payout_amount_minor: 0,
         lines: [{ remaining_quantity: 0 }],
       });
-      await expectRefusals(credit(tx, desk, invoice, { 0: 1 }), [
+      await expectRefusals(credit(tx, invoicer, invoice, { 0: 1 }), [
         { code: 'INVOICE_NOT_PUBLISHED' },
       ]);
     },
@@ -101,11 +101,11 @@ test(
 
 test(
   'what an operator rejects is given back, and its reason is told',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk);
-      const note = await credit(tx, desk, invoice, { 0: '2.5' });
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
+      const note = await credit(tx, invoicer, invoice, { 0: '2.5' });
       const review = actor.operator('REVIEW');
       const reject = (reason: string | null) =>
         call(tx, review, 'reject_credit_note', { id: note.id, reason });
@@ -119,8 +119,8 @@ test(
         rejection_reason: 'Feil linje',
       });
       const now = await readInvoice(tx, invoice.id);
-      const { lines, ...kept } = invoice;
-      expect(now).toMatchObject({ ...kept, updated_at: expect.any(String) });
+      const { lines, ...stored } = invoice;
+      expect(now).toMatchObject({ ...stored, updated_at: expect.any(String) });
       expect(now.lines[0]).toMatchObject({ remaining_quantity: lines[0]!.remaining_quantity });
       await expectRefusals(reject('Igjen'), [{ code: 'INVALID_TRANSITION' }]);
       await expectRefusals(call(tx, review, 'approve_credit_note', { id: note.id }), [
@@ -136,19 +136,19 @@ test(
 
 test(
   'what was paid is refunded: an operator looks first, and nobody says that it is done',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk);
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
       const finance = actor.operator('FINANCE');
       await registerPayment(tx, invoice.id);
-      const { id } = await credit(tx, desk, invoice, { 0: 10 });
+      const { id } = await credit(tx, invoicer, invoice, { 0: 10 });
       expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
-      expect((await publishCredit(tx, desk, id)).status).toBe('PUBLISHED');
+      expect((await publishCredit(tx, invoicer, id)).status).toBe('PUBLISHED');
       expect((await readInvoice(tx, invoice.id)).status).toBe('NULLIFIED');
       const resolve = (who: Parameters<typeof call>[1]) =>
         call(tx, who, 'resolve_credit_note', { id });
-      await expectRefusals(resolve(desk.owner), [{ code: 'UNAUTHORIZED' }]);
+      await expectRefusals(resolve(invoicer.owner), [{ code: 'UNAUTHORIZED' }]);
       await expectRefusals(resolve(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);
       // The payout of the refund settles it.
       await expectRefusals(resolve(finance), [{ code: 'INVALID_ACTION' }]);
@@ -158,13 +158,13 @@ test(
 
 test('the owner of an organisation says whether its client was refunded', async () => {
   await database.rolledBack(async (tx) => {
-    const desk = await makeDesk(tx, 'organization');
-    const invoice = await makePublished(tx, desk);
-    await call(tx, desk.owner, 'resolve_invoice', { id: invoice.id });
-    const { id } = await credit(tx, desk, invoice, { 0: 4 });
-    const note = await publishCredit(tx, desk, id);
+    const invoicer = await makeInvoicer(tx, 'organization');
+    const invoice = await makePublished(tx, invoicer);
+    await call(tx, invoicer.owner, 'resolve_invoice', { id: invoice.id });
+    const { id } = await credit(tx, invoicer, invoice, { 0: 4 });
+    const note = await publishCredit(tx, invoicer, id);
     expect(note).toMatchObject({ status: 'PUBLISHED', document_number: 'K1' });
-    for (const who of [desk.admin, desk.member]) {
+    for (const who of [invoicer.admin, invoicer.member]) {
       await expectRefusals(call(tx, who, 'resolve_credit_note', { id }), [
         { code: 'UNAUTHORIZED' },
       ]);
@@ -173,15 +173,15 @@ test('the owner of an organisation says whether its client was refunded', async 
       call(
         tx,
         {
-          ...desk.owner,
-          settings: { ...desk.owner.settings, 'app.administrator_id': desk.userId },
+          ...invoicer.owner,
+          settings: { ...invoicer.owner.settings, 'app.administrator_id': invoicer.userId },
         },
         'resolve_credit_note',
         { id },
       ),
       [{ code: 'INVALID_ACTION' }],
     );
-    expect(await call(tx, desk.owner, 'resolve_credit_note', { id })).toMatchObject({
+    expect(await call(tx, invoicer.owner, 'resolve_credit_note', { id })).toMatchObject({
       status: 'RESOLVED',
     });
   });
@@ -189,13 +189,15 @@ test('the owner of an organisation says whether its client was refunded', async 
 
 test(
   'a large one waits for an operator, and twice the same job changes nothing',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk, [{ ...desk.work, unitPrice: 2_000_000 }]);
-      const { id } = await credit(tx, desk, invoice, { 0: 10 });
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer, [
+        { ...invoicer.work, unitPrice: 2_000_000 },
+      ]);
+      const { id } = await credit(tx, invoicer, invoice, { 0: 10 });
       expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
-      const note = await publishCredit(tx, desk, id);
+      const note = await publishCredit(tx, invoicer, id);
       const before = await eventsOf(tx, id);
       expect(await workerCall(tx, 'review_credit_note', id)).toBe('RESOLVED');
       expect(await workerCall(tx, 'publish_credit_note', id)).toBe('RESOLVED');
@@ -207,11 +209,11 @@ test(
 
 test(
   'what it says never changes',
-  atDesk(
+  withInvoicer(
     () => database,
-    async (tx, desk) => {
-      const invoice = await makePublished(tx, desk);
-      const { id } = await credit(tx, desk, invoice, { 0: 1 });
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
+      const { id } = await credit(tx, invoicer, invoice, { 0: 1 });
       for (const change of [
         'amount_minor = 1',
         `reason = 'x'`,

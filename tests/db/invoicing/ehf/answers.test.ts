@@ -5,9 +5,9 @@ import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-datab
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
 import { registerPayment } from '../../settlement/register-payment.ts';
-import { atDesk } from '../at-desk.ts';
-import { type Desk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft } from '../draft.ts';
 import { publish } from '../publish.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { jobs, workerCall } from '../worker-call.ts';
 import { deliveriesOf, handOver, registerForEhf, sendInvoice, sendingEvents } from './ehf.ts';
 
@@ -17,11 +17,11 @@ let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 
 /** An invoice that is sent as EHF and was handed over. */
-async function handedOver(tx: TestTransaction, at: Desk) {
+async function handedOver(tx: TestTransaction, at: Invoicer) {
   const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
   await publish(tx, at, id);
   await sendInvoice(tx, at, id);
@@ -38,11 +38,11 @@ async function answered(
   reason: string | null = null,
   seconds = 0,
 ): Promise<boolean> {
-  const isTaken = await keep(tx, sending, answer, reason, seconds);
+  const isTaken = await store(tx, sending, answer, reason, seconds);
   await workerCall(tx, 'settle_ehf_answer', sending);
   return isTaken;
 }
-const keep = async (
+const store = async (
   tx: TestTransaction,
   ...[sending, answer, reason, seconds]: [string, string, string | null, number]
 ) => {
@@ -57,7 +57,7 @@ const keep = async (
 
 test(
   'delivered is sent, and says since when',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     const sentAt = async () => {
       const [row] = await tx.query<{ ehf: Date | null; delivered: Date | null }>(
@@ -78,7 +78,7 @@ test(
 
 test(
   'rejected with a reason waits for its owner and operators, and is sent again',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'REJECTED', '  Bestillingen finnes ikke ');
     expect(await deliveriesOf(tx, id)).toMatchObject([
@@ -98,7 +98,7 @@ test(
 
 test(
   'an access point may change its mind, both ways',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'DELIVERED');
     await answered(tx, sending, 'REJECTED', 'Ukjent bestilling', 1);
@@ -121,12 +121,12 @@ test(
 
 test(
   'an answer that is too old, of an unknown message or older than the last one is not taken',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     expect(await answered(tx, sending, 'DELIVERED', null, -301)).toBe(false);
     expect(await answered(tx, sending, 'DELIVERED', null, 301)).toBe(false);
     expect(await answered(tx, at.profile.id, 'DELIVERED')).toBe(false);
-    expect(await keep(tx, 'not an id', 'DELIVERED', null, 0)).toBe(false);
+    expect(await store(tx, 'not an id', 'DELIVERED', null, 0)).toBe(false);
     expect(await answered(tx, sending, 'REJECTED', 'nei', 10)).toBe(true);
     expect(await answered(tx, sending, 'DELIVERED', null, 9)).toBe(false);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', answer: 'REJECTED' }]);
@@ -141,12 +141,12 @@ test(
 
 test(
   'what has not left yet is answered by nobody, and an early answer is not lost',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await publish(tx, at, id);
     await sendInvoice(tx, at, id);
     const [sending] = await deliveriesOf(tx, id);
-    expect(await keep(tx, sending!.id, 'DELIVERED', null, 0)).toBe(false);
+    expect(await store(tx, sending!.id, 'DELIVERED', null, 0)).toBe(false);
     await workerCall(tx, 'record_delivery_attempt', sending!.id, sending!.id);
     expect(await answered(tx, sending!.id, 'DELIVERED')).toBe(true);
     await workerCall(tx, 'record_ehf_handed_over', sending!.id, 'msg-1');
@@ -157,7 +157,7 @@ test(
 
 test(
   'a rejection of what is paid already waits for nobody',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'DELIVERED');
     await registerPayment(tx, id);
@@ -168,18 +168,18 @@ test(
 
 test(
   'silence is asked about after ten minutes and given up after two days, and a late answer counts',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
-    const asked = () =>
+    const requested = () =>
       tx.query<{ one: object }>('select app_private.unanswered_ehf_deliveries() as one');
     const since = (ago: string) =>
       tx.query(
         `update app_public.deliveries set handed_over_at = now() - $1::interval where id = $2`,
         [ago, sending],
       );
-    expect(await asked()).toEqual([]);
+    expect(await requested()).toEqual([]);
     await since('11 minutes');
-    expect(await asked()).toEqual([{ one: { id: sending, messageId: `msg-${sending}` } }]);
+    expect(await requested()).toEqual([{ one: { id: sending, messageId: `msg-${sending}` } }]);
     expect(await workerCall(tx, 'give_up_unanswered_ehf')).toBe(0);
     await since('49 hours');
     expect(await workerCall(tx, 'give_up_unanswered_ehf')).toBe(1);
@@ -191,7 +191,7 @@ test(
 
 test(
   'what is asked is settled at once',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await workerCall(tx, 'record_ehf_answer', sending, 'REJECTED', 'Ukjent');
     await workerCall(tx, 'record_ehf_answer', sending, 'REJECTED', 'Ukjent');
@@ -203,7 +203,7 @@ test(
 
 test(
   'a receiver that is registered no more gets it by e-mail, and goes on preferring EHF',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await publish(tx, at, id);
@@ -227,7 +227,7 @@ test(
 
 test(
   'a receiver that is registered no more and has no address waits for somebody',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await publish(tx, at, id);
@@ -244,7 +244,7 @@ test(
 
 test(
   'an operator sends again by the channel that failed',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await workerCall(tx, 'record_delivery_failure', sending, null, 'GIVEN_UP');
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', failure: 'GIVEN_UP' }]);
@@ -262,7 +262,7 @@ test(
 
 test(
   'a document that breaks a rule of EHF fails with the rule, and its file is kept',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await workerCall(tx, 'record_delivery_failure', sending, 'Antall (BR-22)', 'UNFIT');
     expect(await deliveriesOf(tx, id)).toMatchObject([

@@ -4,9 +4,9 @@ import { expectRefusals } from '#tests/support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { atDesk } from '../at-desk.ts';
-import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
 import { publish } from '../publish.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { jobs, workerCall } from '../worker-call.ts';
 import { deliveriesOf, draw, registerForEhf } from './ehf.ts';
 
@@ -16,8 +16,8 @@ let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 const reference = { buyerReference: 'Avd. 7' };
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   'preferred %s and registered %s with %o goes by %s (recipient as the document has it)',
   async (preferred, isRegistered, references, channel, recipient) => {
     await database.rolledBack(async (tx) => {
-      const at = await makeDesk(tx, 'individual', { preferredDeliveryMethod: preferred });
+      const at = await makeInvoicer(tx, 'individual', { preferredDeliveryMethod: preferred });
       if (isRegistered !== null) await registerForEhf(tx, at, isRegistered);
       const { id } = await makeDraft(tx, at, references);
       await publish(tx, at, id);
@@ -45,7 +45,7 @@ test.each([
 
 test(
   'EHF needs no e-mail address, and a receiver that was lost since needs one',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     await call(tx, at.owner, 'update_client', { id: at.client.id, attributes: { email: null } });
     const { id } = await makeDraft(tx, at, reference);
@@ -63,7 +63,7 @@ test(
 
 test(
   'an invoice to a receiver of EHF without a reference is refused before it is sent in, and keeps everything',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at);
     const submit = () => call(tx, at.owner, 'submit_invoice', { id });
@@ -75,7 +75,7 @@ test(
 
 test(
   'a reference person at the client is a reference, with a number or a name',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     await call(tx, at.owner, 'update_client', {
       id: at.client.id,
@@ -90,7 +90,7 @@ test(
 
 test(
   'a document that became unfit for EHF after it was sent in goes by e-mail',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     await publish(tx, at, id);
     await registerForEhf(tx, at);
@@ -101,7 +101,7 @@ test(
 
 test(
   'a number is looked up when a client is made, gets another, and when an answer is a day old',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const lookUps = async () =>
       (
         await tx.query<{ key: string }>(
@@ -130,7 +130,7 @@ test(
 
 test(
   'people are asked about nowhere, and a client says what is known',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const takes = async () => {
       const { rows } = await tx.as(at.owner, (client) =>
         client.query<{ takes: boolean | null }>(
@@ -152,12 +152,12 @@ test(
 
 test(
   'only the worker says who receives EHF',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     for (const who of [at.owner, actor.operator('ADMIN')]) {
-      const told = tx.as(who, (client) =>
+      const received = tx.as(who, (client) =>
         client.query(`select app_private.record_participant('974760673', true)`),
       );
-      await expect(told).rejects.toThrow(/permission denied/);
+      await expect(received).rejects.toThrow(/permission denied/);
     }
   }),
 );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
 import { publish } from '../publish.ts';
 import { workerCall } from '../worker-call.ts';
 import { deliveriesOf, handOver, sendInvoice } from './ehf.ts';
@@ -37,19 +37,19 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-const published = (): Promise<{ desk: Desk; id: string }> =>
+const published = (): Promise<{ desk: Invoicer; id: string }> =>
   committed(async (tx) => {
-    const desk = await makeDesk(tx);
-    const { id } = await makeDraft(tx, desk, { buyerReference: 'A7' });
-    await publish(tx, desk, id);
-    return { desk, id };
+    const invoicer = await makeInvoicer(tx);
+    const { id } = await makeDraft(tx, invoicer, { buyerReference: 'A7' });
+    await publish(tx, invoicer, id);
+    return { desk: invoicer, id };
   });
 const deliveries = (id: string) => committed((tx) => deliveriesOf(tx, id));
 
 test('many clicks at once are one sending', async () => {
-  const { desk, id } = await published();
+  const { desk: invoicer, id } = await published();
   const clicks = await Promise.allSettled(
-    Array.from({ length: 6 }, () => committed((tx) => sendInvoice(tx, desk, id))),
+    Array.from({ length: 6 }, () => committed((tx) => sendInvoice(tx, invoicer, id))),
   );
   expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await deliveries(id)).toHaveLength(1);
@@ -57,8 +57,8 @@ test('many clicks at once are one sending', async () => {
 
 test('answers, silence, a new sending and a mail at once end in one order or the other', async () => {
   for (let round = 0; round < 8; round++) {
-    const { desk, id } = await published();
-    await committed((tx) => sendInvoice(tx, desk, id));
+    const { desk: invoicer, id } = await published();
+    await committed((tx) => sendInvoice(tx, invoicer, id));
     const [sending] = await deliveries(id);
     await committed((tx) => handOver(tx, sending!.id));
     await committed((tx) =>
@@ -75,8 +75,8 @@ test('answers, silence, a new sending and a mail at once end in one order or the
         ),
       ).then(() => committed((tx) => workerCall(tx, 'settle_ehf_answer', sending!.id))),
       committed((tx) => workerCall(tx, 'record_unknown_receiver', sending!.id)),
-      committed((tx) => sendInvoice(tx, desk, id)),
-      committed((tx) => call(tx, desk.owner, 'send_invoice_via_email', { id })),
+      committed((tx) => sendInvoice(tx, invoicer, id)),
+      committed((tx) => call(tx, invoicer.owner, 'send_invoice_via_email', { id })),
     ]);
     const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     // Only refusals: what comes second is told so, and nothing waits for another forever.

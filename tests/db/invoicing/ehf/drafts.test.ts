@@ -4,10 +4,10 @@ import { expectRefusals } from '#tests/support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { atDesk } from '../at-desk.ts';
 import { credit, makePublished, publishCredit } from '../credit/credit.ts';
-import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
 import { publish } from '../publish.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { registerForEhf } from './ehf.ts';
 
 // Goal: a draft says what keeps it from going as EHF before anybody sends it in, and a gap in a series is found.
@@ -16,10 +16,10 @@ let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
-const inTransaction = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const inTransaction = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 
-async function faultsOf(tx: TestTransaction, who: Desk['owner'], id: string) {
+async function faultsOf(tx: TestTransaction, who: Invoicer['owner'], id: string) {
   const { rows } = await tx.as(who, (client) =>
     client.query<{ faults: string[] }>(
       'select app_public.invoices_ehf_faults(i) as faults from app_public.invoices i where i.id = $1',
@@ -78,7 +78,7 @@ test(
   inTransaction(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at);
-    const stranger = await makeDesk(tx);
+    const stranger = await makeInvoicer(tx);
     expect(await faultsOf(tx, stranger.owner, id)).toBeUndefined();
     expect(await faultsOf(tx, actor.operator('REVIEW'), id)).toEqual(['buyerReference']);
     await call(tx, at.owner, 'update_client', {

@@ -1,6 +1,6 @@
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import type { Desk } from '../draft.ts';
+import type { Invoicer } from '../draft.ts';
 import { workerCall } from '../worker-call.ts';
 
 export type Delivery = {
@@ -15,15 +15,15 @@ export type Delivery = {
 };
 
 /** Tells the database what the access point answers of the client's number. */
-export const registerForEhf = (tx: TestTransaction, desk: Desk, takesEhf = true) =>
-  workerCall(tx, 'record_participant', desk.client.org_number, takesEhf);
+export const registerForEhf = (tx: TestTransaction, invoicer: Invoicer, takesEhf = true) =>
+  workerCall(tx, 'record_participant', invoicer.client.org_number, takesEhf);
 
 /** Draws the PDF, after which the document leaves as its client prefers. */
-export async function draw(tx: TestTransaction, desk: Desk, id: string, kind = 'invoice') {
+export async function draw(tx: TestTransaction, invoicer: Invoicer, id: string, kind = 'invoice') {
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
      values ($1, 'f.pdf', 'application/pdf', 1, sha256($2::text::bytea), $2 || '.pdf') returning id`,
-    [desk.accountId, id],
+    [invoicer.accountId, id],
   );
   await workerCall(tx, `record_${kind}_pdf`, id, file!.id);
 }
@@ -46,8 +46,8 @@ export async function sendingEvents(tx: TestTransaction, documentId: string): Pr
   return rows.map((row) => row.event_type);
 }
 
-export const sendInvoice = (tx: TestTransaction, desk: Desk, id: string) =>
-  call(tx, desk.owner, 'send_invoice_via_ehf', { id });
+export const sendInvoice = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
+  call(tx, invoicer.owner, 'send_invoice_via_ehf', { id });
 
 /** Lets the access point take a sending, as the worker does. */
 export async function handOver(tx: TestTransaction, id: string): Promise<void> {

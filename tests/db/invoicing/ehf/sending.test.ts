@@ -4,10 +4,10 @@ import { expectRefusals } from '#tests/support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { atDesk } from '../at-desk.ts';
 import { credit, makePublished, publishCredit, readInvoice } from '../credit/credit.ts';
-import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
 import { publish } from '../publish.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { workerCall } from '../worker-call.ts';
 import { deliveriesOf, registerForEhf, sendInvoice, sendingEvents } from './ehf.ts';
 
@@ -17,10 +17,14 @@ let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 
-async function published(tx: TestTransaction, at: Desk, input: object = { buyerReference: 'A7' }) {
+async function published(
+  tx: TestTransaction,
+  at: Invoicer,
+  input: object = { buyerReference: 'A7' },
+) {
   const { id } = await makeDraft(tx, at, { ...input });
   await publish(tx, at, id);
   return id;
@@ -28,7 +32,7 @@ async function published(tx: TestTransaction, at: Desk, input: object = { buyerR
 
 test(
   'a published invoice is sent to the buyer its document names, and not again while it is on its way',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await expectRefusals(sendInvoice(tx, at, id), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
     await publish(tx, at, id);
@@ -50,7 +54,7 @@ test(
 
 test(
   'people receive no EHF',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const client = await call(tx, at.owner, 'create_client', {
       attributes: {
         ...{ clientType: 'INDIVIDUAL', name: 'Ola Nordmann', phone: '+4790000000' },
@@ -65,7 +69,7 @@ test(
 
 test(
   'what a receiver would refuse is told at its field, all at once',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const id = await published(tx, at, {});
     await expectRefusals(sendInvoice(tx, at, id), [{ code: 'INVALID', path: 'buyerReference' }]);
     const unfit = await tx.query<{ path: string }>(
@@ -87,7 +91,7 @@ test(
 
 test(
   'a foreign organisation has no address in the network',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const client = await call(tx, at.owner, 'create_client', {
       attributes: {
         ...{ clientType: 'ORGANIZATION', name: 'Svea AB', orgNumber: '5560125790' },
@@ -102,9 +106,9 @@ test(
 
 test(
   'an operator in somebody else’s name, a stranger and a mere member do not send',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const id = await published(tx, at);
-    const stranger = await makeDesk(tx);
+    const stranger = await makeInvoicer(tx);
     await expectRefusals(call(tx, stranger.owner, 'send_invoice_via_ehf', { id }), [
       { code: 'INVALID', path: 'id' },
     ]);
@@ -120,7 +124,7 @@ test(
 
 test(
   'a credit note goes as EHF to its client, once it is published',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id: draft } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await publish(tx, at, draft);
@@ -142,7 +146,7 @@ test(
 
 test(
   'a credit note of what has no reference is told so, and one to a person is not sent',
-  desk(async (tx, at) => {
+  invoicer(async (tx, at) => {
     const invoice = await makePublished(tx, at);
     const { id } = await credit(tx, at, invoice, { 0: '5' });
     await publishCredit(tx, at, id);

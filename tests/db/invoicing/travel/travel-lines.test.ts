@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../payout/call.ts';
-import { atDesk } from '../at-desk.ts';
-import { type Desk, makeDesk, makeDraft } from '../draft.ts';
+import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
+import { withInvoicer } from '../with-invoicer.ts';
 import { tripOf } from './trip.ts';
 
 // Goal: a line for a trip is computed, taxed and told of as its trip is accounted for. Method: drafts with trips of which something is
@@ -14,8 +14,8 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const desk = (work: (tx: TestTransaction, at: Desk) => Promise<void>) =>
-  atDesk(() => database, work);
+const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
+  withInvoicer(() => database, work);
 
 const DAY = 24 * 60;
 const account = {
@@ -67,7 +67,7 @@ function read(tx: TestTransaction, invoiceId: string) {
 describe('diet', () => {
   test(
     'of days that give the same is counted in days',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, {
         lines: [at.work, diet({ ...tripOf(3 * DAY), ...account })],
       });
@@ -88,7 +88,7 @@ describe('diet', () => {
 
   test(
     'of days that differ is one piece at the sum of its days, whatever quantity and price were sent',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const typed = { quantity: '9', dietTaxableUnitPrice: 1, dietNonTaxableUnitPrice: 90_000_000 };
       const trip = { ...tripOf(3 * DAY), ...account, breakfasts: 1 };
       const draft = await makeDraft(tx, at, { lines: [at.work, diet(trip, typed)] });
@@ -133,7 +133,7 @@ describe('diet', () => {
     ],
   ])('without %s is taxed, and says what is missing', (_, line, gaps, taxFree) =>
     database.rolledBack(async (tx) => {
-      const at = await makeDesk(tx);
+      const at = await makeInvoicer(tx);
       const draft = await makeDraft(tx, at, { lines: [at.work, line] });
       const [, got] = await read(tx, draft.id);
       expect(got).toMatchObject({ gaps, taxFree, amount: 202_400 });
@@ -147,7 +147,7 @@ describe('diet', () => {
 
   test(
     'whose trip is not dated yet is nothing, and of a stated price as before',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const stated = {
         lineType: 'DIET',
         quantity: '2',
@@ -173,7 +173,7 @@ describe('diet', () => {
 
   test(
     'follows its trip when a line is changed, and is forgotten with its kind',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, {
         lines: [at.work, diet({ ...tripOf(DAY), ...account })],
       });
@@ -201,7 +201,7 @@ describe('diet', () => {
 
   test('of an organisation is not taxed, so nothing of it is missing', () =>
     database.rolledBack(async (tx) => {
-      const at = await makeDesk(tx, 'organization');
+      const at = await makeInvoicer(tx, 'organization');
       const typed = {
         ...diet({}),
         travelReport: null,
@@ -217,19 +217,19 @@ describe('diet', () => {
 
   test(
     'goes with its trip into a copy and is specified on the document, without its tax',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const trip = { ...tripOf(DAY + 7 * 60), ...account, breakfasts: 1 };
       const draft = await makeDraft(tx, at, { lines: [at.work, diet(trip)] });
       const copy = await call(tx, at.owner, 'duplicate_invoice', { id: draft.id });
       expect(await read(tx, copy.id)).toEqual(await read(tx, draft.id));
-      const [drawn] = await tx.query<{ lines: unknown[]; period: unknown }>(
+      const [rendered] = await tx.query<{ lines: unknown[]; period: unknown }>(
         `select app_private.draw_lines(i.id, 'NB') as lines, app_private.draw_period(i) -> 'period' as period
          from app_public.invoices i where id = $1`,
         [draft.id],
       );
-      expect(drawn?.period).toEqual({ from: '2026-03-02', to: '2026-06-02' });
-      expect(drawn?.lines[0]).toMatchObject({ travel: null });
-      expect(drawn?.lines[1]).toMatchObject({
+      expect(rendered?.period).toEqual({ from: '2026-03-02', to: '2026-06-02' });
+      expect(rendered?.lines[0]).toMatchObject({ travel: null });
+      expect(rendered?.lines[1]).toMatchObject({
         addressTo: 'Bergen',
         period: { from: '2026-06-01', to: '2026-06-02' },
         travel: {
@@ -257,7 +257,7 @@ describe('diet', () => {
           ],
         },
       });
-      expect(JSON.stringify(drawn?.lines)).not.toContain('ax');
+      expect(JSON.stringify(rendered?.lines)).not.toContain('ax');
     }),
   );
 });
@@ -265,7 +265,7 @@ describe('diet', () => {
 describe('mileage', () => {
   test(
     'with purpose and day is tax free up to the rate, without them it is salary',
-    desk(async (tx, at) => {
+    invoicer(async (tx, at) => {
       const day = { startDate: '2026-06-01' };
       const lines = [
         at.work,

@@ -3,7 +3,7 @@ import { expectRefusals } from '#tests/support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import { call } from '../../payout/call.ts';
 import { dayFromNow } from '../day-from-now.ts';
-import { makeDesk, makeDraft } from '../draft.ts';
+import { makeDraft, makeInvoicer } from '../draft.ts';
 import { type Trip, tripOf } from './trip.ts';
 
 // Goal: a trip that cannot be is refused while it is written, one that cannot be claimed when it is sent in. Method: one fault at a time.
@@ -42,14 +42,14 @@ describe('a draft refuses', () => {
     ['a long name', { lodgingName: 'x'.repeat(301) }, 'TOO_BIG', 'lodgingName'],
   ])('%s', (_, fault, code, field) =>
     database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
-      const lines = [desk.work, diet({ ...trip, ...fault })];
-      await expectRefusals(makeDraft(tx, desk, { lines }), [
+      const invoicer = await makeInvoicer(tx);
+      const lines = [invoicer.work, diet({ ...trip, ...fault })];
+      await expectRefusals(makeDraft(tx, invoicer, { lines }), [
         { code, path: `lines.1.travelReport.${field}` },
       ]);
-      const draft = await makeDraft(tx, desk);
+      const draft = await makeDraft(tx, invoicer);
       const addition = { invoiceId: draft.id, attributes: lines[1] };
-      await expectRefusals(call(tx, desk.owner, 'create_invoice_line', addition), [
+      await expectRefusals(call(tx, invoicer.owner, 'create_invoice_line', addition), [
         { code, path: `attributes.travelReport.${field}` },
       ]);
     }),
@@ -57,14 +57,14 @@ describe('a draft refuses', () => {
 
   test('nothing of a trip that is still being written', () =>
     database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
+      const invoicer = await makeInvoicer(tx);
       for (const report of [
         {},
         { startDate: day },
         { startTime: '08:00', endTime: '07:00' },
         { dinners: 1 },
       ]) {
-        const draft = await makeDraft(tx, desk, { lines: [diet(report)] });
+        const draft = await makeDraft(tx, invoicer, { lines: [diet(report)] });
         expect(draft.amount_minor).toBe(0);
       }
     }));
@@ -73,10 +73,10 @@ describe('a draft refuses', () => {
 describe('submitting refuses', () => {
   const refused = (report: Record<string, unknown>, refusals: [code: string, field: string][]) =>
     database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
-      const draft = await makeDraft(tx, desk, { lines: [desk.work, diet(report)] });
+      const invoicer = await makeInvoicer(tx);
+      const draft = await makeDraft(tx, invoicer, { lines: [invoicer.work, diet(report)] });
       await expectRefusals(
-        call(tx, desk.owner, 'submit_invoice', { id: draft.id }),
+        call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }),
         refusals.map(([code, field]) => ({ code, path: `lines.1.travelReport.${field}` })),
       );
     });
@@ -102,7 +102,7 @@ describe('submitting refuses', () => {
 
   test('a drive in the future', () =>
     database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
+      const invoicer = await makeInvoicer(tx);
       const mileage = {
         lineType: 'MILEAGE',
         quantity: '10',
@@ -115,30 +115,32 @@ describe('submitting refuses', () => {
         ...mileage,
         travelReport: { purpose: 'Konsert', startDate: on },
       });
-      const lines = [desk.work, drive(dayFromNow(0)), drive(dayFromNow(1))];
-      const draft = await makeDraft(tx, desk, { lines });
-      await expectRefusals(call(tx, desk.owner, 'submit_invoice', { id: draft.id }), [
+      const lines = [invoicer.work, drive(dayFromNow(0)), drive(dayFromNow(1))];
+      const draft = await makeDraft(tx, invoicer, { lines });
+      await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }), [
         { code: 'TOO_BIG', path: 'lines.2.travelReport.startDate' },
       ]);
     }));
 
   test('hours that another line has, on the invoice or on one that was sent in, and takes the next hour', () =>
     database.rolledBack(async (tx) => {
-      const desk = await makeDesk(tx);
-      const submit = (id: string) => call(tx, desk.owner, 'submit_invoice', { id });
+      const invoicer = await makeInvoicer(tx);
+      const submit = (id: string) => call(tx, invoicer.owner, 'submit_invoice', { id });
       const taken = { code: 'TAKEN', path: 'lines.1.travelReport.startDate' };
       const within = tripOf(8 * 60, { purpose: 'Konsert' }, `${dayFromNow(-19)}T09:00`);
-      const both = await makeDraft(tx, desk, { lines: [diet(trip), diet(within), desk.work] });
+      const both = await makeDraft(tx, invoicer, {
+        lines: [diet(trip), diet(within), invoicer.work],
+      });
       await expectRefusals(submit(both.id), [
         { ...taken, path: 'lines.0.travelReport.startDate' },
         taken,
       ]);
-      const first = await makeDraft(tx, desk, { lines: [desk.work, diet(trip)] });
-      const second = await makeDraft(tx, desk, { lines: [desk.work, diet(within)] });
+      const first = await makeDraft(tx, invoicer, { lines: [invoicer.work, diet(trip)] });
+      const second = await makeDraft(tx, invoicer, { lines: [invoicer.work, diet(within)] });
       expect(await submit(first.id)).toMatchObject({ status: 'SUBMITTED' });
       await expectRefusals(submit(second.id), [taken]);
       const after = tripOf(8 * 60, { purpose: 'Konsert' }, `${trip.endDate}T${trip.endTime}`);
-      const third = await makeDraft(tx, desk, { lines: [desk.work, diet(after)] });
+      const third = await makeDraft(tx, invoicer, { lines: [invoicer.work, diet(after)] });
       expect(await submit(third.id)).toMatchObject({ status: 'SUBMITTED' });
     }));
 });

@@ -48,10 +48,10 @@ export async function weaknesses(tx: Queries): Promise<Weakness[]> {
 
 function weakened(policy: Policy): Weakness[] {
   const { table, name, roles, isPermissive } = policy;
-  const said = `${table.split('.')[1]} "${name}"`;
+  const stated = `${table.split('.')[1]} "${name}"`;
   const commands = COMMANDS[policy.command] ?? [];
   const one = (how: string, clauses: string, part: string | null = null): Weakness => ({
-    ...{ name: `${said}: ${how}`, table, policy: name, roles, commands, part },
+    ...{ name: `${stated}: ${how}`, table, policy: name, roles, commands, part },
     statement: `alter policy "${name}" on ${table} ${clauses}`,
   });
   if (!isPermissive) {

@@ -2,14 +2,14 @@ import type { Actor } from '#tests/support/actor.ts';
 import { anOperator } from '#tests/support/people/an-operator.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { credit, readInvoice } from '../../invoicing/credit/credit.ts';
-import { makeDesk } from '../../invoicing/draft.ts';
+import { makeInvoicer } from '../../invoicing/draft.ts';
 import { aBuyer, invoiced, verify } from '../../purchases/buyer.ts';
-import { makeDue, type PayoutDesk, readyForPayout } from '../payouts.ts';
+import { makeDue, type PayoutInvoicer, readyForPayout } from '../payouts.ts';
 import { registerPayment } from '../register-payment.ts';
 
 /** Freelancers whose client is a team that sees what it buys, and the operators of finance. */
 export interface Crowd {
-  desks: PayoutDesk[];
+  desks: PayoutInvoicer[];
   review: Actor;
 }
 
@@ -18,19 +18,19 @@ export async function makeCrowd(tx: TestTransaction): Promise<Crowd> {
   const { who: approver } = await anOperator(tx, 'FINANCE');
   const { who: review } = await anOperator(tx, 'REVIEW');
   await verify(tx, review, await aBuyer(tx));
-  const desks: PayoutDesk[] = [];
+  const invoicers: PayoutInvoicer[] = [];
   for (const type of ['individual', 'organization'] as const) {
-    const desk = { ...(await makeDesk(tx, type)), finance, approver };
-    await readyForPayout(tx, desk);
-    desks.push(desk);
+    const invoicer = { ...(await makeInvoicer(tx, type)), finance, approver };
+    await readyForPayout(tx, invoicer);
+    invoicers.push(invoicer);
     for (let i = 0; i < 6; i += 1) {
-      const id = await invoiced(tx, desk);
+      const id = await invoiced(tx, invoicer);
       if (i > 3) await registerPayment(tx, id, { finance });
-      if (i > 1) await credit(tx, desk, await readInvoice(tx, id), { 0: 2 });
+      if (i > 1) await credit(tx, invoicer, await readInvoice(tx, id), { 0: 2 });
     }
   }
   // A code by SMS is a moment old for all of them.
   await tx.query('update app_public.sessions set second_level_at = now()');
   await makeDue(tx);
-  return { desks, review };
+  return { desks: invoicers, review };
 }

@@ -5,7 +5,7 @@ import { workerCall } from '../../invoicing/worker-call.ts';
 import { call } from '../../payout/call.ts';
 import { address } from '../../payout/profile-attributes.ts';
 import { book, camt054, paid } from '../bank-file.ts';
-import { bankSays, type Payout, type PayoutDesk, payoutsOf, send } from '../payouts.ts';
+import { bankSays, type Payout, type PayoutInvoicer, payoutsOf, send } from '../payouts.ts';
 import { registerPayment } from '../register-payment.ts';
 import type { Crowd } from './crowd.ts';
 
@@ -28,17 +28,17 @@ async function some(tx: TestTransaction, table: string, where = 'true'): Promise
 
 const finance =
   (name: string, table: string, more: object = {}, where?: string): Deed =>
-  async (tx, { desks }) =>
-    call(tx, desks[0]!.finance, name, { id: await some(tx, table, where), ...more });
+  async (tx, { desks: invoicers }) =>
+    call(tx, invoicers[0]!.finance, name, { id: await some(tx, table, where), ...more });
 
 /** Something a freelancer does, to a row of theirs. */
 const freelancer =
-  (work: (tx: TestTransaction, desk: PayoutDesk) => Promise<unknown>): Deed =>
-  (tx, { desks }) =>
-    work(tx, anyOf(desks));
+  (work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<unknown>): Deed =>
+  (tx, { desks: invoicers }) =>
+    work(tx, anyOf(invoicers));
 
-const own = (tx: TestTransaction, desk: PayoutDesk, table: string, where = 'true') =>
-  some(tx, table, `account_id = '${desk.accountId}' and ${where}`);
+const own = (tx: TestTransaction, invoicer: PayoutInvoicer, table: string, where = 'true') =>
+  some(tx, table, `account_id = '${invoicer.accountId}' and ${where}`);
 
 const worker =
   (name: string, table: string, where?: string): Deed =>
@@ -50,16 +50,16 @@ const published = `status = 'PUBLISHED'`;
 /** Somebody's act or the worker's job, each in a transaction of its own. */
 export const deeds: Record<string, Deed> = {
   // Invoices and their clients.
-  write: freelancer((tx, desk) => makeDraft(tx, desk)),
-  submit: freelancer(async (tx, desk) =>
-    call(tx, desk.owner, 'submit_invoice', { id: (await makeDraft(tx, desk)).id }),
+  write: freelancer((tx, invoicer) => makeDraft(tx, invoicer)),
+  submit: freelancer(async (tx, invoicer) =>
+    call(tx, invoicer.owner, 'submit_invoice', { id: (await makeDraft(tx, invoicer)).id }),
   ),
   review: worker('review_invoice', 'invoices', `status = 'SUBMITTED'`),
   approve: async (tx, { review }) =>
     call(tx, review, 'approve_invoice', { id: await some(tx, 'invoices', `status = 'SUBMITTED'`) }),
   publish: worker('publish_invoice', 'invoices', `status = 'APPROVED'`),
-  addClient: freelancer((tx, desk) =>
-    call(tx, desk.owner, 'create_client', {
+  addClient: freelancer((tx, invoicer) =>
+    call(tx, invoicer.owner, 'create_client', {
       attributes: {
         ...{
           clientType: 'INDIVIDUAL',
@@ -68,41 +68,41 @@ export const deeds: Record<string, Deed> = {
           phone: '40000000',
           address,
         },
-        freelanceProfileId: desk.profile.id,
+        freelanceProfileId: invoicer.profile.id,
       },
     }),
   ),
-  changeClient: freelancer((tx, desk) =>
-    call(tx, desk.owner, 'update_client', {
-      ...{ id: desk.client.id, attributes: { email: `a${Math.random()}@example.no` } },
+  changeClient: freelancer((tx, invoicer) =>
+    call(tx, invoicer.owner, 'update_client', {
+      ...{ id: invoicer.client.id, attributes: { email: `a${Math.random()}@example.no` } },
     }),
   ),
-  changeProfile: freelancer((tx, desk) =>
-    call(tx, desk.owner, 'update_freelance_profile', {
-      ...{ id: desk.profile.id, attributes: { email: `p${Math.random()}@example.no` } },
+  changeProfile: freelancer((tx, invoicer) =>
+    call(tx, invoicer.owner, 'update_freelance_profile', {
+      ...{ id: invoicer.profile.id, attributes: { email: `p${Math.random()}@example.no` } },
     }),
   ),
-  sendAgain: freelancer(async (tx, desk) =>
-    call(tx, desk.owner, 'send_invoice_via_email', {
-      id: await own(tx, desk, 'invoices', published),
+  sendAgain: freelancer(async (tx, invoicer) =>
+    call(tx, invoicer.owner, 'send_invoice_via_email', {
+      id: await own(tx, invoicer, 'invoices', published),
     }),
   ),
   remind: worker('remind_client', 'invoices', published),
-  resolve: freelancer(async (tx, desk) =>
-    call(tx, desk.owner, 'resolve_invoice', {
-      id: await own(tx, desk, 'invoices', published),
+  resolve: freelancer(async (tx, invoicer) =>
+    call(tx, invoicer.owner, 'resolve_invoice', {
+      id: await own(tx, invoicer, 'invoices', published),
       reason,
     }),
   ),
 
   // Credit notes.
-  credit: freelancer(async (tx, desk) => {
-    const id = await own(tx, desk, 'invoices', `status in ('PUBLISHED', 'RESOLVED')`);
-    return credit(tx, desk, await readInvoice(tx, id), { 0: 0.5 });
+  credit: freelancer(async (tx, invoicer) => {
+    const id = await own(tx, invoicer, 'invoices', `status in ('PUBLISHED', 'RESOLVED')`);
+    return credit(tx, invoicer, await readInvoice(tx, id), { 0: 0.5 });
   }),
-  publishCredit: freelancer(async (tx, desk) => {
-    const id = await own(tx, desk, 'credit_notes', `status = 'SUBMITTED'`);
-    return publishCredit(tx, desk, id);
+  publishCredit: freelancer(async (tx, invoicer) => {
+    const id = await own(tx, invoicer, 'credit_notes', `status = 'SUBMITTED'`);
+    return publishCredit(tx, invoicer, id);
   }),
   approveCredit: async (tx, { review }) =>
     call(tx, review, 'approve_credit_note', {
@@ -115,23 +115,23 @@ export const deeds: Record<string, Deed> = {
   settleCredit: worker('publish_credit_note', 'credit_notes', `status = 'APPROVED'`),
 
   // Payments.
-  pay: async (tx, { desks }) =>
-    registerPayment(tx, await some(tx, 'invoices', published), { finance: desks[0]!.finance }),
-  payPart: async (tx, { desks }) =>
+  pay: async (tx, { desks: invoicers }) =>
+    registerPayment(tx, await some(tx, 'invoices', published), { finance: invoicers[0]!.finance }),
+  payPart: async (tx, { desks: invoicers }) =>
     registerPayment(tx, await some(tx, 'invoices', published), {
-      ...{ amount: 100_00, finance: desks[0]!.finance },
+      ...{ amount: 100_00, finance: invoicers[0]!.finance },
     }),
   takeBack: finance('create_payment_reversal', 'payments', { reason }),
   writeOff: finance('write_off_invoice', 'invoices', { reason }, published),
-  bookFile: async (tx, { desks }) => {
+  bookFile: async (tx, { desks: invoicers }) => {
     const rows = await tx.query<{ kid: string }>(
       `select kid from app_public.invoices where kid is not null order by random() limit 3`,
     );
     const entries = [...rows.map(({ kid }) => paid(kid, 200_00)), paid(null, 50_00)];
-    return book(tx, desks[0]!.finance, camt054(entries));
+    return book(tx, invoicers[0]!.finance, camt054(entries));
   },
-  match: async (tx, { desks }) =>
-    call(tx, desks[0]!.finance, 'match_bank_transaction', {
+  match: async (tx, { desks: invoicers }) =>
+    call(tx, invoicers[0]!.finance, 'match_bank_transaction', {
       id: await some(tx, 'bank_exceptions', `status = 'WAITING'`),
       invoiceId: await some(tx, 'invoices', published),
     }),
@@ -153,9 +153,9 @@ export const deeds: Record<string, Deed> = {
     { reason },
     'bank_exception_id is not null',
   ),
-  propose: (tx, { desks }) => call(tx, desks[0]!.finance, 'create_payout_run', {}),
-  approveRun: async (tx, { desks }) =>
-    call(tx, desks[0]!.approver, 'approve_payout_run', {
+  propose: (tx, { desks: invoicers }) => call(tx, invoicers[0]!.finance, 'create_payout_run', {}),
+  approveRun: async (tx, { desks: invoicers }) =>
+    call(tx, invoicers[0]!.approver, 'approve_payout_run', {
       id: await some(tx, 'payout_runs', `status = 'PROPOSED'`),
     }),
   hold: finance('hold_payout', 'payouts', { reason }, `status = 'PROPOSED'`),
@@ -177,8 +177,10 @@ export const deeds: Record<string, Deed> = {
   copyAll: worker('copy_purchases_of', 'accounts', 'organization_verified_at is not null'),
   show: worker('show_invoice', 'invoices', 'published_at is not null'),
   seal: (tx) => workerCall(tx, 'seal_books'),
-  account: freelancer(async (tx, desk) =>
-    call(tx, desk.owner, 'set_default_bank_account', { id: await own(tx, desk, 'bank_accounts') }),
+  account: freelancer(async (tx, invoicer) =>
+    call(tx, invoicer.owner, 'set_default_bank_account', {
+      id: await own(tx, invoicer, 'bank_accounts'),
+    }),
   ),
 };
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { anOperator } from '#tests/support/people/an-operator.ts';
 import { TestTransaction } from '#tests/support/test-transaction.ts';
-import { makeDesk } from '../../invoicing/draft.ts';
+import { makeInvoicer } from '../../invoicing/draft.ts';
 import { expectProof } from '../expect-proof.ts';
-import { makeDue, type PayoutDesk, readyForPayout } from '../payouts.ts';
+import { makeDue, type PayoutInvoicer, readyForPayout } from '../payouts.ts';
 import { bankPairs } from './pairs/bank-pairs.ts';
 import { ledgerPairs } from './pairs/ledger-pairs.ts';
 import type { Act } from './pairs/pair.ts';
@@ -71,7 +71,7 @@ for (const [name, { prepare, refusal }] of Object.entries(pairs)) {
     const [first, second] = await database.committed(async (tx) => {
       const { who: finance } = await anOperator(tx, 'FINANCE');
       const { who: approver } = await anOperator(tx, 'FINANCE');
-      const at: PayoutDesk = { ...(await makeDesk(tx)), finance, approver };
+      const at: PayoutInvoicer = { ...(await makeInvoicer(tx)), finance, approver };
       await readyForPayout(tx, at);
       return prepare(tx, at);
     });

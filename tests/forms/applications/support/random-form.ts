@@ -8,7 +8,7 @@ import type {
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 
 const choices = ['ja', 'nei', 'kanskje', 'æ "ø" å', '😀'];
-const said = fc.oneof(
+const stated = fc.oneof(
   fc.constantFrom('Navn', 'Hva heter du?', "Won't \\ do"),
   fc.record({ nb: fc.constant('Navn'), en: fc.constant('Name') }),
 );
@@ -45,17 +45,17 @@ const kinds: fc.Arbitrary<Partial<Question>> = fc.oneof(
 
 const question = fc.record({
   kind: kinds,
-  label: said,
+  label: stated,
   required: fc.constantFrom(true, false, undefined),
   /** Which of the questions before it decides whether it is asked; of none when there are not as many. */
   waitsFor: fc.option(fc.nat(5), { nil: undefined }),
   mode: fc.constantFrom('SHOW_IF_MATCH' as const, 'HIDE_IF_MATCH' as const),
   value: fc.constantFrom('ja', 'nei', '3', 'a'),
 });
-type Drawn = typeof question extends fc.Arbitrary<infer One> ? One : never;
+type Rendered = typeof question extends fc.Arbitrary<infer One> ? One : never;
 
 const page = fc.record({
-  title: said,
+  title: stated,
   questions: fc.array(question, { maxLength: 6 }),
   own: question,
 });
@@ -67,18 +67,18 @@ export const randomForm: fc.Arbitrary<ApplicationForm> = fc
     const before: Question[] = [];
     const written = pages.map(({ title, questions, own }, at): Page => {
       const condition = conditionOf(own, before);
-      const asked = questions.map((drawn) => {
+      const requested = questions.map((rendered) => {
         const one: Question = {
           id: `q${before.length}`,
-          label: drawn.label,
-          ...(drawn.required === undefined ? {} : { required: drawn.required }),
-          ...drawn.kind,
-          ...conditionOf(drawn, before),
+          label: rendered.label,
+          ...(rendered.required === undefined ? {} : { required: rendered.required }),
+          ...rendered.kind,
+          ...conditionOf(rendered, before),
         };
         before.push(one);
         return one;
       });
-      return { title, pageNumber: at + 1, ...condition, questions: asked };
+      return { title, pageNumber: at + 1, ...condition, questions: requested };
     });
     return {
       // They are shown by their number, wherever they stand.
@@ -88,16 +88,16 @@ export const randomForm: fc.Arbitrary<ApplicationForm> = fc
   });
 
 function conditionOf(
-  { waitsFor, mode, value }: Drawn,
+  { waitsFor, mode, value }: Rendered,
   before: readonly Question[],
 ): { condition?: Condition } {
-  const asked = waitsFor === undefined ? undefined : before.at(-1 - waitsFor);
-  if (!asked) return {};
-  const options = asked.options ?? asked.schema?.enum ?? asked.schema?.items?.enum;
+  const requested = waitsFor === undefined ? undefined : before.at(-1 - waitsFor);
+  if (!requested) return {};
+  const options = requested.options ?? requested.schema?.enum ?? requested.schema?.items?.enum;
   const first = options?.[0] as string | undefined;
   // What could never be the answer is a fault of the form.
-  if (first === undefined && (asked.schema || asked.validationRegexp)) return {};
-  return { condition: { questionId: asked.id, mode, value: first ?? value } };
+  if (first === undefined && (requested.schema || requested.validationRegexp)) return {};
+  return { condition: { questionId: requested.id, mode, value: first ?? value } };
 }
 
 const answer = fc.oneof(

@@ -85,12 +85,12 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
 });
 
 test('the XML is kept with the sending, for its account', async () => {
-  const { id, desk } = await approved();
+  const { id, desk: invoicer } = await approved();
   const [file] = await query<Row>(
     `select f.* from app_public.files f join app_public.deliveries d on d.ehf_document_id = f.id where d.invoice_id = $1`,
     id,
   );
-  expect(file).toMatchObject({ content_type: 'application/xml', account_id: desk.accountId });
+  expect(file).toMatchObject({ content_type: 'application/xml', account_id: invoicer.accountId });
   expect(file!.filename).toMatch(/^EHF .+\.xml$/);
 });
 
@@ -227,9 +227,9 @@ test('what breaks a rule does not leave, and says the rule and the field', async
 
 test('what was asked for by hand is sent by hand, and a second client of the number as well', async () => {
   await behave('waits');
-  const { id, desk } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
+  const { id, desk: invoicer } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
   expect(await deliveries(id)).toMatchObject([{ channel: 'EMAIL', status: 'SENT' }]);
-  await world.database.committed((tx) => call(tx, desk.owner, 'send_invoice_via_ehf', { id }));
+  await world.database.committed((tx) => call(tx, invoicer.owner, 'send_invoice_via_ehf', { id }));
   await world.runJobs();
   const [, sending] = await deliveries(id);
   expect(await messageOf(sending!)).toMatchObject({ receiver: `0192:${RECEIVER}` });

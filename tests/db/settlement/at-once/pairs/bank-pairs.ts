@@ -2,24 +2,24 @@ import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../../payout/call.ts';
 import { book, camt054, paid, preview } from '../../bank-file.ts';
 import { makeClaim } from '../../claim.ts';
-import type { PayoutDesk } from '../../payouts.ts';
+import type { PayoutInvoicer } from '../../payouts.ts';
 import { act, both, hand, type Pair, reason, waiting } from './pair.ts';
 
-async function setAside(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function setAside(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const id = await waiting(tx, at);
   const input = { id, reason, isBookedElsewhere: true };
   await call(tx, at.finance, 'set_aside_bank_transaction', input);
   return id;
 }
 
-async function reversed(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function reversed(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const claim = await makeClaim(tx, at);
   await book(tx, at.finance, camt054([paid(claim.kid, claim.total)]));
   const back = paid(claim.kid, claim.total, { direction: 'DEBIT', isReversal: true });
   return waiting(tx, at, back);
 }
 
-const file = async (tx: TestTransaction, at: PayoutDesk) =>
+const file = async (tx: TestTransaction, at: PayoutInvoicer) =>
   (await preview(tx, at.finance, camt054([paid(null, 100)]))).id;
 
 export const bankPairs: Record<string, Pair> = {

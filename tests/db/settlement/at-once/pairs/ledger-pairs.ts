@@ -3,7 +3,7 @@ import { workerCall } from '../../../invoicing/worker-call.ts';
 import { call } from '../../../payout/call.ts';
 import { makeClaim } from '../../claim.ts';
 import { monthOf, periodOf, postOn } from '../../ledger-history.ts';
-import type { PayoutDesk } from '../../payouts.ts';
+import type { PayoutInvoicer } from '../../payouts.ts';
 import { act, both, hand, type Pair, readAt, reason, today } from './pair.ts';
 
 async function accounts(tx: TestTransaction) {
@@ -13,7 +13,11 @@ async function accounts(tx: TestTransaction) {
   return row!;
 }
 
-export async function transfer(tx: TestTransaction, at: PayoutDesk, amount = 500): Promise<string> {
+export async function transfer(
+  tx: TestTransaction,
+  at: PayoutInvoicer,
+  amount = 500,
+): Promise<string> {
   const { bank, funds } = await accounts(tx);
   const attributes = { amount, description: 'x', fromFinanceAccountId: bank };
   const { id } = await call(tx, at.finance, 'create_transfer', {

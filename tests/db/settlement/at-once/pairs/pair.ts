@@ -3,12 +3,12 @@ import type { Actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../../payout/call.ts';
 import { book, camt054, paid } from '../../bank-file.ts';
-import type { PayoutDesk } from '../../payouts.ts';
+import type { PayoutInvoicer } from '../../payouts.ts';
 
 export type Act = (tx: TestTransaction) => Promise<unknown>;
 
 export interface Pair {
-  prepare: (tx: TestTransaction, at: PayoutDesk) => Promise<[Act, Act]>;
+  prepare: (tx: TestTransaction, at: PayoutInvoicer) => Promise<[Act, Act]>;
   /** The codes by which the second is refused. */
   refusal: string[];
 }
@@ -22,7 +22,7 @@ export const act =
 
 /** Two operators who do something to one row; the same where only one act is given. */
 export const both = (
-  row: (tx: TestTransaction, at: PayoutDesk) => Promise<string>,
+  row: (tx: TestTransaction, at: PayoutInvoicer) => Promise<string>,
   first: readonly [string, object?],
   second: readonly [string, object?] = first,
   refusal: string[] = ['INVALID_TRANSITION'],
@@ -49,7 +49,7 @@ export const today = async (tx: TestTransaction) =>
 
 export async function waiting(
   tx: TestTransaction,
-  at: PayoutDesk,
+  at: PayoutInvoicer,
   entry: SimulatedEntry = paid(null, 12_300),
 ): Promise<string> {
   await book(tx, at.finance, camt054([entry]));

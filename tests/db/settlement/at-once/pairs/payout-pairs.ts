@@ -1,18 +1,18 @@
 import type { Actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { call } from '../../../payout/call.ts';
-import { type PayoutDesk, paidInvoice, send } from '../../payouts.ts';
+import { type PayoutInvoicer, paidInvoice, send } from '../../payouts.ts';
 import { act, both, hand, type Pair, readAt, reason, today } from './pair.ts';
 
 /** Only one run is proposed at a time. */
-async function cancelProposed(tx: TestTransaction, at: PayoutDesk): Promise<void> {
+async function cancelProposed(tx: TestTransaction, at: PayoutInvoicer): Promise<void> {
   const runs = await tx.query<{ id: string }>(
     `select id from app_public.payout_runs where status = 'PROPOSED'`,
   );
   for (const { id } of runs) await call(tx, at.finance, 'cancel_payout_run', { id, reason });
 }
 
-async function proposed(tx: TestTransaction, at: PayoutDesk) {
+async function proposed(tx: TestTransaction, at: PayoutInvoicer) {
   await paidInvoice(tx, at);
   await cancelProposed(tx, at);
   const run = await call(tx, at.finance, 'create_payout_run', {});
@@ -23,20 +23,20 @@ async function proposed(tx: TestTransaction, at: PayoutDesk) {
   return { run: run.id, payout: payout! };
 }
 
-async function sent(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function sent(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const { run, payout } = await proposed(tx, at);
   await call(tx, at.approver, 'approve_payout_run', { id: run });
   await send(tx, run);
   return payout.id;
 }
 
-async function settled(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function settled(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const id = await sent(tx, at);
   await call(tx, at.finance, 'confirm_payout', { id, reason, paidOn: await today(tx) });
   return id;
 }
 
-async function attachment(tx: TestTransaction, at: PayoutDesk) {
+async function attachment(tx: TestTransaction, at: PayoutInvoicer) {
   const attributes = { freelanceProfileId: at.profile.id, reference: 'NAM-1', percent: '10' };
   const { id } = await call(tx, at.finance, 'create_attachment_order', {
     attributes: { ...attributes, startsOn: '2026-01-01' },

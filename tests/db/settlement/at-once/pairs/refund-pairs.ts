@@ -3,31 +3,31 @@ import type { TestTransaction } from '#tests/support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../../../invoicing/credit/credit.ts';
 import { call } from '../../../payout/call.ts';
 import { paid } from '../../bank-file.ts';
-import type { PayoutDesk } from '../../payouts.ts';
+import type { PayoutInvoicer } from '../../payouts.ts';
 import { registerPayment } from '../../register-payment.ts';
 import { transfer } from './ledger-pairs.ts';
 import { act, both, hand, newest, type Pair, reason, waiting } from './pair.ts';
 
 /** A refund of three hours that has no account yet. */
-async function refund(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function refund(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 3 })).id);
   return newest(tx, 'client_refunds');
 }
 
-async function readyRefund(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function readyRefund(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const id = await refund(tx, at);
   await call(tx, at.finance, 'provide_client_refund', { id, accountNumber: '86011117947' });
   return id;
 }
 
-async function overpaid(tx: TestTransaction, at: PayoutDesk): Promise<string> {
+async function overpaid(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   await call(tx, at.finance, 'repay_bank_transaction', { id: await waiting(tx, at) });
   return newest(tx, 'client_refunds');
 }
 
-const debit = (tx: TestTransaction, at: PayoutDesk) =>
+const debit = (tx: TestTransaction, at: PayoutInvoicer) =>
   waiting(tx, at, paid(null, 375_000, { direction: 'DEBIT', text: 'Abroad' }));
 
 export const refundPairs: Record<string, Pair> = {

@@ -6,7 +6,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { keptWindow } from './kept-window.ts';
+import { sharedWindow } from './shared-window.ts';
 import { spoken } from './words.ts';
 
 interface Visit {
@@ -20,7 +20,7 @@ interface Visit {
  * next one comes in by the form; the service hears nothing of either, since the token is there already.
  * What was drawn, typed, asked and remembered goes with the one who left, and only the scripts stay.
  */
-export class KeptPortal {
+export class SharedPortal {
   private readonly browser: Browser;
   private readonly options: BrowserContextOptions;
   private page: Page | undefined;
@@ -38,10 +38,10 @@ export class KeptPortal {
   async at(
     token: string,
     path: string,
-    { headers = {}, size = keptWindow.wide }: Visit = {},
+    { headers = {}, size = sharedWindow.wide }: Visit = {},
   ): Promise<Page> {
     if (this.isInside) await this.leave();
-    const page = this.page ?? (await keptWindow.open(this.browser, this.options));
+    const page = this.page ?? (await sharedWindow.open(this.browser, this.options));
     this.page = page;
     this.isInside = true;
     await page.context().setExtraHTTPHeaders(headers);
@@ -57,7 +57,7 @@ export class KeptPortal {
 
   /** After a story. One that failed takes its worker with it, and so this. */
   async putBack(): Promise<void> {
-    if (this.isInside && this.page) await keptWindow.putBack(this.page);
+    if (this.isInside && this.page) await sharedWindow.putBack(this.page);
     if (this.isInside) await this.leave();
     this.isInside = false;
   }
@@ -65,7 +65,7 @@ export class KeptPortal {
   private async leave(): Promise<void> {
     if (!this.page) return;
     if (await isOpen(this.page)) await signOut(this.page);
-    await keptWindow.empty(this.page);
+    await sharedWindow.empty(this.page);
   }
 }
 
@@ -95,8 +95,8 @@ async function signIn(page: Page, token: string): Promise<void> {
   await form.evaluate(
     (door: HTMLFormElement, data) => {
       const { fetch } = window;
-      window.fetch = async (to, asked) => {
-        if (!String(asked?.body).includes('"CreateSession"')) return fetch(to, asked);
+      window.fetch = async (to, requested) => {
+        if (!String(requested?.body).includes('"CreateSession"')) return fetch(to, requested);
         window.fetch = fetch;
         return Response.json({ data });
       };

@@ -1,11 +1,11 @@
 import type { SharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { type Desk, makeDesk } from './draft.ts';
+import { type Invoicer, makeInvoicer } from './draft.ts';
 
 /** A test's body at somebody's desk, in a transaction that is rolled back. */
-export function atDesk(
+export function withInvoicer(
   database: () => SharedDatabase,
-  work: (tx: TestTransaction, desk: Desk) => Promise<void>,
+  work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>,
 ): () => Promise<void> {
-  return () => database().rolledBack(async (tx) => work(tx, await makeDesk(tx)));
+  return () => database().rolledBack(async (tx) => work(tx, await makeInvoicer(tx)));
 }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type As, KeptConsole } from './kept-console.ts';
 import type { OperatorName } from './people.ts';
+import { type As, SharedConsole } from './shared-console.ts';
 
 /** The consoles of one worker, one for each operator, and who of them is in a story. */
-export class KeptConsoles {
+export class SharedConsoles {
   private readonly browser: Browser;
-  private readonly kept = new Map<OperatorName, KeptConsole>();
+  private readonly kept = new Map<OperatorName, SharedConsole>();
   private readonly inside = new Set<OperatorName>();
 
   constructor(browser: Browser) {
@@ -16,7 +16,7 @@ export class KeptConsoles {
   async at(operator: OperatorName, path: string, as: As = {}): Promise<Page> {
     if (this.inside.has(operator))
       throw new Error(`The story has the console of ${operator} already`);
-    const one = this.kept.get(operator) ?? (await KeptConsole.open(this.browser, operator));
+    const one = this.kept.get(operator) ?? (await SharedConsole.open(this.browser, operator));
     this.kept.set(operator, one);
     this.inside.add(operator);
     await one.enter(path, as);

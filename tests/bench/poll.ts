@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Asked = { requestsPerSecond: number; medianMs: number; p99Ms: number };
+export type Requested = { requestsPerSecond: number; medianMs: number; p99Ms: number };
 
 /**
  * Asks the same over and over on some connections, each waiting for its answer. Bytes are written
  * as they are and only the length of an answer is read, so that asking takes little of the machine
  * from whoever answers.
  */
-export async function keepAsking(
+export async function poll(
   url: URL,
   request: Buffer,
   connections: number,
   seconds: number,
-): Promise<Asked> {
+): Promise<Requested> {
   const times: number[] = [];
   const from = performance.now();
   const until = from + seconds * 1000;
@@ -22,11 +22,11 @@ export async function keepAsking(
     await once(socket, 'connect');
     const answers = answersOf(socket);
     while (performance.now() < until) {
-      const asked = performance.now();
+      const requested = performance.now();
       socket.write(request);
       const { value: status } = await answers.next();
       if (status !== 200) throw new Error(`${url} answered ${status} under load`);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - requested);
     }
     socket.destroy();
   };

@@ -7,7 +7,7 @@ const wide: ViewportSize = { width: 1280, height: 720 };
  * most stories do in it. What a story did to the window itself is put back here; what it did on the
  * page goes with the person who leaves, which each kept page does its own way.
  */
-export const keptWindow = {
+export const sharedWindow = {
   wide,
   open: async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
     (await browser.newContext({ viewport: wide, ...options })).newPage(),

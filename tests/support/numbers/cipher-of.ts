@@ -4,7 +4,7 @@ import { testSecret } from '../test-secret.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 
 /** What encrypts national numbers in a test's database, as the server does. */
-export async function keeperOf(tx: TestTransaction): Promise<NumberCipher> {
-  const [kept] = await tx.query<WrappedKey>('select id, wrapped from app_private.number_keys');
-  return numberCipher(unwrapKey(testSecret, kept!)!);
+export async function cipherOf(tx: TestTransaction): Promise<NumberCipher> {
+  const [stored] = await tx.query<WrappedKey>('select id, wrapped from app_private.number_keys');
+  return numberCipher(unwrapKey(testSecret, stored!)!);
 }

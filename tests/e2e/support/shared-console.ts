@@ -1,7 +1,7 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
-import { keptWindow } from './kept-window.ts';
 import { tokenOfOperator } from './operator-session.ts';
 import type { OperatorName } from './people.ts';
+import { sharedWindow } from './shared-window.ts';
 import { type Language, spoken } from './words.ts';
 
 export interface As {
@@ -15,7 +15,7 @@ export interface As {
  * by the menu and the form: all that is drawn, typed, asked and remembered goes with the one who left,
  * and only the scripts stay. The service hears nothing of it, since a code would sign in only once.
  */
-export class KeptConsole {
+export class SharedConsole {
   readonly page: Page;
   private readonly operator: OperatorName;
 
@@ -24,14 +24,14 @@ export class KeptConsole {
     this.operator = operator;
   }
 
-  static async open(browser: Browser, operator: OperatorName): Promise<KeptConsole> {
-    const page = await keptWindow.open(browser);
+  static async open(browser: Browser, operator: OperatorName): Promise<SharedConsole> {
+    const page = await sharedWindow.open(browser);
     await page.goto('/admin/');
-    return new KeptConsole(page, operator);
+    return new SharedConsole(page, operator);
   }
 
   /** Signs in, and is at the address then. */
-  async enter(path: string, { language = spoken, size = keptWindow.wide }: As): Promise<void> {
+  async enter(path: string, { language = spoken, size = sharedWindow.wide }: As): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.locator(`form [lang=${language}]`).click();
     const answer = { token: tokenOfOperator(this.operator), errors: [] };
@@ -53,11 +53,11 @@ export class KeptConsole {
   /** Puts everything back as it was before anybody came. */
   async leave(): Promise<void> {
     const { page } = this;
-    await keptWindow.putBack(page);
+    await sharedWindow.putBack(page);
     await page.evaluate(() => {
       const { fetch } = window;
-      window.fetch = async (to, asked) => {
-        if (!String(asked?.body).includes('destroySession')) return fetch(to, asked);
+      window.fetch = async (to, requested) => {
+        if (!String(requested?.body).includes('destroySession')) return fetch(to, requested);
         window.fetch = fetch;
         return Response.json({ data: {} });
       };
@@ -66,6 +66,6 @@ export class KeptConsole {
     await page.locator('.RaUserMenu-userButton').dispatchEvent('click');
     await page.locator('[role=menuitem].logout').dispatchEvent('click');
     await page.locator('main.sign-in').waitFor();
-    await keptWindow.empty(page);
+    await sharedWindow.empty(page);
   }
 }

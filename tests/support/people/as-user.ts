@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { TestDatabase } from '../create-test-database.ts';
 
 /** A connection of its own as somebody who asks the API, for what happens at the same moment. */
-export async function asSomebody<T>(
+export async function asUser<T>(
   database: TestDatabase,
   { role, settings }: Actor,
   work: (client: pg.Client) => Promise<T>,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { everyNode } from './every-node.ts';
-import { sayable } from './sayable.ts';
+import { possibleTexts } from './possible-texts.ts';
 
 /** A text that a story asks for. */
-export interface AskedText {
+export interface UsedText {
   /** The file and line that asks. */
   at: string;
   room: string;
@@ -19,7 +19,7 @@ interface Asker {
 }
 
 /** Every `say(room, key)` and `words(language)(room, key)` of a file whose room can be read off it. */
-export function askedTexts(file: string): AskedText[] {
+export function usedTexts(file: string): UsedText[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
@@ -28,13 +28,13 @@ export function askedTexts(file: string): AskedText[] {
   );
   const known = new Map<string, string>();
   const askers: (Asker & { name: string; scope: ts.Node })[] = [];
-  const asked: AskedText[] = [];
-  const room = (node?: ts.Node) => (node ? sayable(node, known)[0] : undefined);
+  const requested: UsedText[] = [];
+  const folder = (node?: ts.Node) => (node ? possibleTexts(node, known)[0] : undefined);
   everyNode(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return;
     const name = node.name.getText();
     if (ts.isStringLiteral(node.initializer)) known.set(name, node.initializer.text);
-    const asker = ts.isArrowFunction(node.initializer) && askerOf(node.initializer, room, known);
+    const asker = ts.isArrowFunction(node.initializer) && askerOf(node.initializer, folder, known);
     if (asker) askers.push({ ...asker, name, scope: node.parent.parent.parent });
   });
   everyNode(source, (node) => {
@@ -44,20 +44,20 @@ export function askedTexts(file: string): AskedText[] {
     const asker = askers
       .filter(({ name, scope }) => name === node.expression.getText() && holds(scope, node))
       .sort((one, other) => other.scope.pos - one.scope.pos)[0];
-    const place = asker ? asker.room : isSay(node) ? room(first) : undefined;
+    const place = asker ? asker.room : isSay(node) ? folder(first) : undefined;
     const key = asker ? first : second;
     if (!place || place.includes('*') || !key) return;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    for (const text of sayable(key, known)) {
-      asked.push({ at: `${file}:${line}`, room: place, key: asker ? asker.key(text) : text });
+    for (const text of possibleTexts(key, known)) {
+      requested.push({ at: `${file}:${line}`, room: place, key: asker ? asker.key(text) : text });
     }
   });
-  return asked.filter(({ key }) => key !== '*');
+  return requested.filter(({ key }) => key !== '*');
 }
 
 function askerOf(
   arrow: ts.ArrowFunction,
-  room: (node?: ts.Node) => string | undefined,
+  folder: (node?: ts.Node) => string | undefined,
   known: ReadonlyMap<string, string>,
 ): Asker | undefined {
   const given = arrow.parameters[0]?.name.getText();
@@ -65,9 +65,9 @@ function askerOf(
   everyNode(arrow.body, (node) => {
     if (!ts.isCallExpression(node) || !isSay(node) || !given) return;
     const [first, second] = node.arguments;
-    const place = room(first);
+    const place = folder(first);
     if (!place || !second || !new RegExp(`\\b${given}\\b`).test(second.getText())) return;
-    const own = sayable(second, new Map([...known, [given, '<given>']]))[0] ?? '*';
+    const own = possibleTexts(second, new Map([...known, [given, '<given>']]))[0] ?? '*';
     found = { room: place, key: (text) => own.replace('<given>', text) };
   });
   return found;
