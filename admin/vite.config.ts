@@ -8,6 +8,7 @@ import { wordsChunks } from '#forms/words/words-chunks.ts';
 import { tellWorkState } from '#shared/development/tell-work-state.ts';
 import { tableIcons } from '#shared/icons/table-icons.ts';
 import { retryableImports } from '#shared/scripts/retryable-imports.ts';
+import { apolloCore } from './apolloCore.ts';
 
 const here = import.meta.dirname;
 const packages = realpathSync(resolve(here, '../node_modules'));
@@ -21,6 +22,7 @@ export default defineConfig({
   cacheDir: resolve(here, '../.data/vite/admin'),
   plugins: [
     react(),
+    apolloCore(),
     retryableImports(),
     formValidators(),
     wordsChunks(labelFilterFor('admin')),

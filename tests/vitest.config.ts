@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { apolloCore } from '#admin/apolloCore.ts';
 import { formValidators } from '#forms/build/form-validators.ts';
 import { wordsChunks } from '#forms/words/words-chunks.ts';
 import { declaredScreens } from '#portal/graphql/screens/declaredScreens.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
           formValidators(),
           wordsChunks(),
           declaredScreens(),
+          apolloCore(),
         ]),
       ),
     ],

@@ -21,7 +21,7 @@ export async function runMutation(
   const key = intents.begin(`${name} ${JSON.stringify(input)}`);
   let state: 'answered' | 'lost' = 'lost';
   try {
-    const data = await request(text, { input }, { 'idempotency-key': key });
+    const data = await request(text, { input }, { headers: { 'idempotency-key': key } });
     state = 'answered';
     const result = data.result as { errors?: Refusal[]; token?: string | null } | null;
     return { refusals: result?.errors ?? [], token: result?.token ?? null };

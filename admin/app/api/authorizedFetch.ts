@@ -24,15 +24,22 @@ export async function authorizedFetch(
   }
 }
 
+interface Sending {
+  headers?: Record<string, string>;
+  /** Ends the request when nothing waits for it any more. */
+  signal?: AbortSignal | null | undefined;
+}
+
 /** Sends one operation to the admin API and gives its data. */
 export function request(
   query: string,
   variables: Record<string, unknown> = {},
-  more: Record<string, string> = {},
+  { headers = {}, signal = null }: Sending = {},
 ): Promise<Record<string, unknown>> {
   return authorizedFetch(adminApi, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...more },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
+    signal,
   });
 }

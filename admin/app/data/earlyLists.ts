@@ -4,20 +4,16 @@ import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { type ListParams, listOperation } from './listOperation.ts';
 import type { Operation } from './operationName.ts';
 
-interface Rows<R> {
-  data: R[];
-  total: number;
-}
+type Answer = Record<string, unknown>;
 
 /** A list that a screen will ask for. */
 export type ListQuestion = [resource: string, params: ListParams];
 
 /** A result not taken by then must not be shown as current. */
 const freshMs = 10_000;
-const requests = new Map<string, { answer: Promise<Rows<unknown>>; at: number }>();
+const requests = new Map<string, { answer: Promise<Answer>; at: number }>();
 
-const keyOf = (name: string, { pagination, sort, filter }: ListParams) =>
-  JSON.stringify([name, pagination, sort, filter ?? {}]);
+const keyOf = ({ text, variables }: Operation) => JSON.stringify([text, variables]);
 
 /**
  * Lists that are requested while the code of their screen still loads. Each response is used once; a second
@@ -27,27 +23,22 @@ export const earlyLists = {
   ask(catalogue: Catalogue, questions: ListQuestion[]): void {
     requests.clear();
     for (const [name, params] of questions) {
-      const answer = readRows(
-        listOperation({ resource: resourceNamed(catalogue, name), catalogue }, params),
+      const operation = listOperation(
+        { resource: resourceNamed(catalogue, name), catalogue },
+        params,
       );
+      const answer = request(operation.text, operation.variables);
       // The error reaches the caller that takes the result.
       answer.catch(() => {});
-      requests.set(keyOf(name, params), { answer, at: performance.now() });
+      requests.set(keyOf(operation), { answer, at: performance.now() });
     }
   },
 
-  take<R>(name: string, params: ListParams): Promise<Rows<R>> | null {
-    const key = keyOf(name, params);
+  take(operation: Operation): Promise<Answer> | null {
+    const key = keyOf(operation);
     const found = requests.get(key);
     requests.delete(key);
     const isFresh = found && performance.now() - found.at < freshMs;
-    return isFresh ? (found.answer as Promise<Rows<R>>) : null;
+    return isFresh ? found.answer : null;
   },
 };
-
-/** The rows of a list and how many there are in all. */
-export async function readRows<R>({ text, variables }: Operation): Promise<Rows<R>> {
-  const { result } = await request(text, variables);
-  const { nodes, totalCount } = result as { nodes: R[]; totalCount: number };
-  return { data: nodes, total: totalCount };
-}

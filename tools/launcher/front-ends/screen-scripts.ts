@@ -74,7 +74,7 @@ export const screenScripts: ScreenScripts[] = [
     name: 'console dashboard',
     frontEnd: 'admin',
     modules: ['app/console/Console.tsx', ...words('labels')],
-    // Of the 400 that are allowed; it should not come back unseen.
-    budget: 326_000,
+    // Of the 400 that are allowed; it should not come back unseen. 39 of them are ra-data-graphql's.
+    budget: 365_000,
   },
 ];

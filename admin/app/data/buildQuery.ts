@@ -1,0 +1,80 @@
+import { gql } from '@apollo/client/core';
+import type { BuildQueryResult } from 'ra-data-graphql';
+import { HttpError } from 'react-admin';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { createOperation } from './createOperation.ts';
+import { earlyLists } from './earlyLists.ts';
+import { listOperation } from './listOperation.ts';
+import { type Known, type Operation, operationName, writeOperation } from './operationName.ts';
+import { selectionOf } from './selectionOf.ts';
+import { updateOperation } from './updateOperation.ts';
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const notThere = () => new HttpError('ra.notification.item_doesnt_exist', 404);
+
+/** An operation's `result`, from the data that the API answers. */
+type Parse = (result: unknown) => { data: unknown; total?: number };
+
+const rows: Parse = (result) => {
+  const { nodes, totalCount } = result as { nodes: unknown[]; totalCount: number };
+  return { data: nodes, total: totalCount };
+};
+
+const row: Parse = (result) => {
+  if (result === null) throw notThere();
+  return { data: result };
+};
+
+const written: Parse = (result) => row((row(result).data as { row: unknown }).row);
+
+// biome-ignore lint/suspicious/noExplicitAny: react-admin's parameters differ by the kind of question.
+type Build = (known: Known, params: any) => [Operation, Parse];
+
+const builders: Record<string, Build> = {
+  GET_LIST: (known, params) => [listOperation(known, params), rows],
+  GET_ONE: (known, { id }) => [oneOperation(known, id), row],
+  GET_MANY: (known, { ids }) => {
+    const pagination = { page: 1, perPage: ids.length };
+    return [listOperation(known, { pagination }, { id: { in: ids } }), rows];
+  },
+  GET_MANY_REFERENCE: (known, { target, id, ...params }) => [
+    listOperation(known, params, { [target]: { equalTo: id } }),
+    rows,
+  ],
+  CREATE: (known, { data }) => [createOperation(known, data), written],
+  UPDATE: (known, { id, data, previousData }) => [
+    updateOperation(known, id, data, previousData),
+    written,
+  ],
+  DELETE: (known, { id }) => [writeOperation(known, 'delete', { id }), written],
+};
+
+/** react-admin's questions as operations of the admin API, for any table of the catalogue. */
+export const buildQuery =
+  (catalogue: Catalogue) =>
+  (kind: string, name: string, params: unknown): BuildQueryResult => {
+    const build = builders[kind];
+    if (!build) throw new Error('The console does nothing with many rows at once.');
+    const [operation, parse] = build(
+      { resource: resourceNamed(catalogue, name), catalogue },
+      params,
+    );
+    return {
+      query: gql(operation.text),
+      variables: operation.variables,
+      context: { early: earlyLists.take(operation) },
+      parseResponse: ({ data }) => parse(data.result),
+    };
+  };
+
+/** One row by its id. */
+function oneOperation({ resource, catalogue }: Known, id: unknown): Operation {
+  // A malformed id belongs to no row. Sent, it would be an error of the request.
+  if (!isUuid.test(String(id))) throw notThere();
+  return {
+    text: `query One($id: UUID!) { result: ${operationName(resource, 'one')}(id: $id) { ${selectionOf(resource, catalogue)} } }`,
+    variables: { id },
+  };
+}

@@ -1,0 +1,180 @@
+// Goal: whatever the API answers, react-admin is given it as it is now: rows, a missing row, or an error that
+// names its fields. Method: the provider over a fetch that answers what the test says.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { session } from '../session/session.ts';
+import { createDataProvider } from './createDataProvider.ts';
+import { earlyLists } from './earlyLists.ts';
+
+const id = '0192f7a4-0000-7000-8000-000000000001';
+const catalogue = { resources: [exampleResource()], enums: [], mutations: [], operator: null };
+const provider = createDataProvider({ catalogue, operator: null });
+const list = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'name', order: 'ASC' as const },
+};
+const rowsOf = (...names: string[]) => ({
+  data: { result: { totalCount: names.length, nodes: names.map((name) => ({ id: name, name })) } },
+});
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answers = (body: unknown, init?: ResponseInit) =>
+  fetched.mockImplementation(async () => Response.json(body, init));
+const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem() {} });
+  session.start('token');
+});
+afterEach(() => {
+  session.leave();
+  vi.unstubAllGlobals();
+});
+
+describe('rows', () => {
+  it('are sent for with the token', async () => {
+    answers(rowsOf('Terna'));
+    const found = await provider.getList('boats', list);
+    expect(found).toEqual({ data: [{ id: 'Terna', name: 'Terna' }], total: 1 });
+    const [[url, { headers }]] = fetched.mock.calls as [[string, { headers: Headers }]];
+    expect([url, headers.get('authorization')]).toEqual(['/admin/graphql', 'Bearer token']);
+    expect(sent()[0].query).toMatch(/^query List\(.*\) \{\s+result: boats\(/s);
+    expect(sent()[0].query).not.toContain('__typename');
+  });
+
+  it('are asked for each time, also while an equal question is on its way', async () => {
+    answers(rowsOf('Terna'));
+    const first = provider.getList('boats', list);
+    answers(rowsOf('Skarv'));
+    const second = provider.getList('boats', list);
+    expect([(await first).data[0]?.name, (await second).data[0]?.name]).toEqual(['Terna', 'Skarv']);
+    answers(rowsOf('Lom'));
+    expect((await provider.getList('boats', list)).data[0]?.name).toBe('Lom');
+  });
+
+  it('referred to are one request, those of another row a filter', async () => {
+    answers(rowsOf('Terna', 'Skarv'));
+    await provider.getMany('boats', { ids: ['a', 'b'] });
+    await provider.getManyReference('boats', { ...list, filter: {}, target: 'ownerId', id: 'o1' });
+    const [many, related] = sent().map(({ variables }) => variables);
+    expect(many).toMatchObject({ first: 2, filter: { id: { in: ['a', 'b'] } } });
+    expect(related.filter).toEqual({ ownerId: { equalTo: 'o1' } });
+  });
+
+  it('that nothing waits for any more are no longer fetched', async () => {
+    answers(rowsOf());
+    const { signal } = new AbortController();
+    await provider.getList('boats', { ...list, signal });
+    expect(fetched.mock.calls[0]?.[1].signal).toBe(signal);
+    expect(provider.supportAbortSignal).toBe(true);
+  });
+});
+
+describe('a list requested early', () => {
+  it('answers once, without a second request', async () => {
+    answers(rowsOf('Terna'));
+    earlyLists.ask(catalogue, [['boats', list]]);
+    answers(rowsOf('Skarv'));
+    expect((await provider.getList('boats', list)).data[0]?.name).toBe('Terna');
+    expect((await provider.getList('boats', list)).data[0]?.name).toBe('Skarv');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked again when it failed', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    earlyLists.ask(catalogue, [['boats', list]]);
+    answers(rowsOf('Skarv'));
+    expect((await provider.getList('boats', list)).data[0]?.name).toBe('Skarv');
+  });
+});
+
+describe('a row', () => {
+  it('that is written comes back as it is now', async () => {
+    const row = { id, name: 'Skarv' };
+    answers({ data: { result: { row } } });
+    const previousData = { id, name: 'Terna', updatedAt: '2026-01-01' };
+    const data = { ...previousData, name: 'Skarv' };
+    expect(await provider.update('boats', { id, data, previousData })).toEqual({ data: row });
+    expect(sent()[0].query).toMatch(/^mutation Write\(\$input: UpdateBoatInput!\) \{/);
+    expect(sent()[0].variables.input.patch).toEqual({ name: 'Skarv', updatedAt: '2026-01-01' });
+  });
+
+  it.each([
+    ['read', () => provider.getOne('boats', { id }), { result: null }],
+    [
+      'changed',
+      () => provider.update('boats', { id, data: {}, previousData: { id } }),
+      { result: { row: null } },
+    ],
+    ['deleted', () => provider.delete('boats', { id }), { result: null }],
+  ])('that is not there cannot be %s', async (_, ask, data) => {
+    answers({ data });
+    await expect(ask()).rejects.toMatchObject({
+      status: 404,
+      message: 'ra.notification.item_doesnt_exist',
+    });
+  });
+
+  it('of a malformed id is not there, and is not asked for', async () => {
+    await expect(provider.getOne('boats', { id: 'nonsense' })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('an error', () => {
+  const change = () => provider.create('boats', { data: { name: '' } });
+  const error = (extensions: object, path: string[] | undefined = ['result']) => ({
+    data: { result: null },
+    errors: [{ message: 'no', path, extensions }],
+  });
+
+  it('of fields names them in a sentence', async () => {
+    answers(error({ errors: [{ code: 'BLANK', path: 'name' }] }));
+    const failure = await change().catch((cause) => cause);
+    expect(failure.status).toBe(422);
+    expect(failure.body.errors.name).toMatch(/\w/);
+  });
+
+  it.each([
+    ['a fault, with its number', error({ correlationId: 'c-17' }), {}, 500, /c-17/],
+    ['a missing right', error({ code: 'UNAUTHORIZED' }), {}, 403, /./],
+    ['an unreadable answer', 'nonsense', { status: 502 }, 502, /./],
+    ['an ended session', error({}), { status: 401 }, 401, /./],
+  ])('says %s', async (_, body, init, status, message) => {
+    answers(body, init);
+    const [read, written] = await Promise.all(
+      [provider.getList('boats', list), change()].map((asked) => asked.catch((cause) => cause)),
+    );
+    for (const failure of [read, written]) {
+      expect(failure.status).toBe(status);
+      expect(failure.message).toMatch(message);
+      expect(failure.message).not.toMatch(/^[A-Z]+$/);
+    }
+    expect(session.isInterrupted()).toBe(status === 401);
+  });
+
+  it('of the connection says so', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(change()).rejects.toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/ /),
+    });
+  });
+
+  it('answers what the console does not do', async () => {
+    const many = { ids: [id], data: {} };
+    await expect(provider.updateMany('boats', many)).rejects.toMatchObject({ status: 500 });
+    await expect(provider.deleteMany('boats', many)).rejects.toMatchObject({ status: 500 });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
