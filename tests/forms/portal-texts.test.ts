@@ -40,9 +40,16 @@ const requested: Requested[] = [];
 /** Every text of the sources in quotes: a key may be handed on before it is asked for. */
 const quoted = new Set<string>();
 
+/** The folders whose texts a call of `t` may mean: of its component, else of any in the file. */
+function foldersOf(node: ts.Node): string[] {
+  const named = [...node.getText().matchAll(/useTranslation\((?:\[?'([\w/-]+)')?/g)];
+  if (named.length > 0 && (ts.isFunctionLike(node) || ts.isSourceFile(node)))
+    return named.map(([, folder = '*']) => folder);
+  return node.parent ? foldersOf(node.parent) : ['*'];
+}
+
 for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })) {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const folder = /useTranslation\(\[?'([\w/-]+)'/.exec(source.text)?.[1] ?? '*';
   everyNode(source, (node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isStringLiteralLike(node)) {
@@ -57,9 +64,11 @@ for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*
     const [first] = node.arguments;
     const stated = first ? possibleTexts(first, new Map()) : [];
     if (stated.length === 0 || stated.includes('*')) return;
-    const whole = stated.map((key) => (key.includes(':') ? key : `${folder}:${key}`));
+    const whole = stated.map((key) =>
+      key.includes(':') ? [key] : foldersOf(node).map((folder) => `${folder}:${key}`),
+    );
     const isChoice = first && ts.isArrayLiteralExpression(first);
-    for (const one of isChoice ? [whole] : whole.map((key) => [key])) {
+    for (const one of isChoice ? [whole.flat()] : whole) {
       requested.push({ at: `${file}:${line}`, keys: one });
     }
   });

@@ -92,6 +92,7 @@ test('a part of a front end reaches its own test, a sentence for people none', (
   expect(reached('portal/modules/invoicing/draft/saving/DraftAutosave.ts')).toEqual([
     // It gathers the operations of all files.
     'portal/graphql/write-persisted.test.ts',
+    'portal/modules/invoicing/draft/refusals/ehfRefusals.test.ts',
     'portal/modules/invoicing/draft/saving/DraftAutosave.test.ts',
     'portal/modules/invoicing/draft/saving/closeEditor.test.ts',
   ]);
