@@ -9,6 +9,7 @@ import { type BenchSession, benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
 import { dashboard } from './dashboard.ts';
 import { drawPdf } from './draw-pdf.ts';
+import { dropDrafts } from './drop-drafts.ts';
 import { ehf } from './ehf.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
@@ -112,6 +113,7 @@ export const cases: Record<string, Case> = {
           pid: world.pids.hand,
         },
         createGoal,
+        () => dropDrafts(world.database),
       ),
   },
   dashboard: {

@@ -19,15 +19,18 @@ export async function compare(
   ours: Side,
   byHand: Side,
   goal?: number,
+  beforeEach: () => Promise<void> = async () => {},
 ): Promise<Figure[]> {
   for (const side of [ours, byHand]) {
     await mustSucceed(token, side);
+    await beforeEach();
     await throughput({ token, ...side }, scale.loadSeconds);
   }
   const measured: { ours: Measured; byHand: Measured }[] = [];
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const measure = async (side: Side): Promise<Measured> => {
+    await beforeEach();
     const before = await processorMs(side.pid, client);
     const asked = await throughput({ token, ...side }, scale.loadSeconds);
     const spent = (await processorMs(side.pid, client)) - before;

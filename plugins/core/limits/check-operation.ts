@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'grafast/graphql';
 import type { Limits } from './limits.ts';
-import { type Measure, OperationMeter } from './measure-operation.ts';
+import { type Measure, OperationMeter, type Surroundings } from './measure-operation.ts';
 
 interface Weight {
   /** Values of every kind, also those that hold others. */
@@ -68,6 +68,16 @@ function countFields({ selections }: SelectionSetNode, fragments: Fragments): nu
   }, 0);
 }
 
+/** The measures of operations that are as large with whatever variables. Their documents are stored and sent again. */
+const fixedMeasures = new WeakMap<OperationDefinitionNode, Measure>();
+
+function measureAnew(operation: OperationDefinitionNode, around: Surroundings): Measure {
+  const meter = new OperationMeter(around);
+  const measure = meter.measure(operation);
+  if (meter.isFixed) fixedMeasures.set(operation, measure);
+  return measure;
+}
+
 /** The error of an operation that is too large, or that reads the schema; null if there is none. */
 export function checkOperation(
   { schema, document, operationName, variableValues }: GrafastExecutionArgs,
@@ -76,8 +86,8 @@ export function checkOperation(
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const fragments = fragmentsOf(document);
-  const meter = new OperationMeter({ schema, fragments, variables: variableValues ?? {} });
-  const measure = meter.measure(operation);
+  const around = { schema, fragments, variables: variableValues ?? {} };
+  const measure = fixedMeasures.get(operation) ?? measureAnew(operation, around);
   // First, because it bounds the work below and that of later readers of the operation.
   const tooLarge = overLimit(measure, limits);
   if (tooLarge) return tooLarge;

@@ -54,6 +54,8 @@ export class OperationMeter {
   private readonly known = new Map<string, Measure>();
   /** The values of variables that are not provided: the document itself contains their defaults. */
   private defaults: Record<string, unknown> = {};
+  /** Whether no variable has changed what was measured. */
+  isFixed = true;
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -143,6 +145,7 @@ export class OperationMeter {
   }
 
   private valueOf(variable: string): unknown {
+    this.isFixed = false;
     const given = this.around.variables[variable];
     return given === undefined ? this.defaults[variable] : given;
   }

@@ -3,13 +3,22 @@ import type { RequestOrigin, SessionSettings } from './request-origin.ts';
 import type { PacketResult, Statement } from './send-packet.ts';
 import { settingsOf } from './settings-of.ts';
 
-const columnsOf = new WeakMap<Pool, Promise<string[]>>();
+type Caller = Omit<RequestOrigin, 'session'>;
 
-/** The columns of a session, read once. */
-function columnsIn(pool: Pool): Promise<string[]> {
-  const known = columnsOf.get(pool) ?? readColumns(pool);
-  columnsOf.set(pool, known);
-  known.catch(() => columnsOf.delete(pool));
+/** The statement that enters a session, and the settings that a request has besides those of the session. */
+interface Entrance {
+  columns: string[];
+  text: string;
+  given: string[];
+}
+
+const entrances = new WeakMap<Pool, Promise<Entrance>>();
+
+/** Written once from the columns of a session. */
+function entranceOf(pool: Pool): Promise<Entrance> {
+  const known = entrances.get(pool) ?? readColumns(pool).then(writeEntrance);
+  entrances.set(pool, known);
+  known.catch(() => entrances.delete(pool));
   return known;
 }
 
@@ -20,33 +29,43 @@ async function readColumns(pool: Pool): Promise<string[]> {
   return fields.map(({ name }) => name);
 }
 
-type Caller = Omit<RequestOrigin, 'session'>;
+function writeEntrance(columns: string[]): Entrance {
+  const given: string[] = [];
+  const calls: string[] = [];
+  for (const name of Object.keys(settingsWith(columns, nobody))) {
+    if (name === 'role') continue;
+    const column = columns.find((one) => name === `app.${one}`);
+    if (!column) given.push(name);
+    const value = column ? `coalesce(s.${column}::text, '')` : `$${given.length + 2}`;
+    calls.push(`set_config('${name}', ${value}, true)`);
+  }
+  calls.push(`set_config('role', case when s.role = $2 then s.role else 'none' end, true)`);
+  const read = columns.map((name) => `s.${name}::text`);
+  const text = `select ${[...read, ...calls].join(', ')} from app_private.session_settings($1) s where s.role is not null`;
+  return { columns, text, given };
+}
+
+const nobody: Caller = { ip: '', userAgent: '', tokenSha256: null };
+
+/** The settings of every other request of a session, which may only read. */
+function settingsWith(columns: string[], caller: Caller): Record<string, string> {
+  const session = Object.fromEntries(columns.map((name) => [name, null])) as unknown;
+  const settings = settingsOf({ ...caller, session: session as SessionSettings });
+  return { ...settings, transaction_read_only: 'on' };
+}
 
 /**
- * The statement that becomes the session of a token for what follows it in a packet, with the settings of every other
- * request, and may only read. Without a session, or with one of another API, the role stays that of the
- * authenticator, which may read nothing.
+ * The statement that becomes the session of a token for what follows it in a packet. Without a session, or with one of
+ * another API, the role stays that of the authenticator, which may read nothing.
  */
 export async function enterSession(
   pool: Pool,
   caller: Caller,
   role: string,
 ): Promise<{ columns: string[]; statement: Statement }> {
-  const columns = await columnsIn(pool);
-  const session = Object.fromEntries(columns.map((name) => [name, null])) as unknown;
-  const settings = settingsOf({ ...caller, session: { ...(session as SessionSettings), role } });
-  const values: unknown[] = [caller.tokenSha256, role];
-  const calls: string[] = [];
-  for (const [name, value] of Object.entries({ ...settings, transaction_read_only: 'on' })) {
-    if (name === 'role') continue;
-    const column = columns.find((one) => name === `app.${one}`);
-    if (!column) values.push(value);
-    const given = column ? `coalesce(s.${column}::text, '')` : `$${values.length}`;
-    calls.push(`set_config('${name}', ${given}, true)`);
-  }
-  calls.push(`set_config('role', case when s.role = $2 then s.role else 'none' end, true)`);
-  const read = columns.map((name) => `s.${name}::text`);
-  const text = `select ${[...read, ...calls].join(', ')} from app_private.session_settings($1) s where s.role is not null`;
+  const { columns, text, given } = await entranceOf(pool);
+  const settings = settingsWith(columns, caller);
+  const values = [caller.tokenSha256, role, ...given.map((name) => settings[name])];
   return { columns, statement: { name: 'enter-session', text, values } };
 }
 
