@@ -240,7 +240,9 @@ test(
           new RegExp(`(?<![\\w.])${value.replace(/[.*+?]/g, '\\$&')}(?![\\w])`),
         );
     }
-    expect(readable).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
+    // Three letters of a key are chance.
+    const words = readable.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+    expect(words).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
   }),
 );
 
