@@ -4,6 +4,7 @@ import { patiently } from '../ui/parts/patiently.ts';
 import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
 import { ImpersonationBanner } from './banners/ImpersonationBanner.tsx';
+import { gateOf } from './gates/gateOf.ts';
 import { TeamInvitation } from './invitations/TeamInvitation.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { useSession } from './session/useSession.ts';
@@ -28,12 +29,12 @@ export function AccountLayout() {
   useRememberModule(session);
   useDeletionLock(session);
   if (!session) return <ShellSkeleton />;
-  const isUnconfirmed = !session.user.confirmed && !session.administrator;
-  if ((isUnconfirmed || session.needsOnboarding) && isUngated) return <PublicLayout />;
-  if (isUnconfirmed || session.needsOnboarding) {
+  const gate = gateOf(session, isUngated);
+  if (gate === 'open') return <PublicLayout />;
+  if (gate) {
     return (
       <Suspense fallback={<ShellSkeleton />}>
-        {isUnconfirmed ? <AccountGate session={session} /> : <OnboardGate />}
+        {gate === 'address' ? <AccountGate session={session} /> : <OnboardGate />}
       </Suspense>
     );
   }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DateRangePicker } from './filters/DateRangePicker.tsx';
 import { SearchField } from './filters/SearchField.tsx';
 import en from './messages.en.json' with { type: 'json' };
@@ -20,9 +20,6 @@ vi.mock('@mantine/hooks', async (original) => ({
     return act;
   },
 }));
-vi.mock('./layout/useWidth.ts', () => ({
-  useWidth: (query: string) => query === '(min-width: 1536px)' && recorded.isWide,
-}));
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui: en } } });
@@ -30,7 +27,11 @@ beforeAll(async () => {
 beforeEach(() => {
   recorded.pauses = [];
   recorded.isWide = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(min-width: 1536px)' && recorded.isWide,
+  }));
 });
+afterEach(() => vi.unstubAllGlobals());
 const nothing = () => {};
 
 function rendered(part: ReactNode): string {

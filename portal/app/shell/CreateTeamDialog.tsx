@@ -46,14 +46,16 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
             onClose();
             if (!account) return;
             await queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
-            // As specified: on a phone the team's dashboard, on a wide window its settings.
-            const isSmall = matchMedia(below(768)).matches;
-            const page = isSmall ? 'account/dashboard' : 'account/settings';
-            const href = accountPath(language, account, page);
-            await router.navigate({ href });
+            await router.navigate({ href: newTeamPath(language, account) });
           }}
         />
       </OwnerOnly>
     </Popup>
   );
+}
+
+/** As specified: on a phone a new team's dashboard, on a wide window its settings. */
+export function newTeamPath(language: string, team: Parameters<typeof accountPath>[1]): string {
+  const isSmall = matchMedia(below(768)).matches;
+  return accountPath(language, team, isSmall ? 'account/dashboard' : 'account/settings');
 }

@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { operationName } from '../../graphql/Operation.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
+import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import en from '../messages.en.json' with { type: 'json' };
 import { type Way, WayContext } from '../routing/Way.ts';
 import { CreateMenu } from './CreateMenu.tsx';
@@ -14,14 +18,15 @@ import { OnboardingHeader } from './OnboardingHeader.tsx';
 // Goal: the parts around a page are there for whom they are meant (document A, section 2, Layout shell).
 // Method: each is drawn to a text, for an account that is made up.
 
-const known = vi.hoisted(() => ({ account: {} as object, hasToken: false }));
-const nothing = vi.hoisted(() => () => null);
-vi.mock('../session/useSignedIn.ts', () => ({ useSignedIn: () => known }));
-vi.mock('../session/useHasToken.ts', () => ({ useHasToken: () => known.hasToken }));
-vi.mock('../language/LanguageSwitch.tsx', () => ({ LanguageSwitch: nothing }));
-vi.mock('./SchemeSwitch.tsx', () => ({ SchemeSwitch: nothing }));
-vi.mock('./PublicMenu.tsx', () => ({ PublicMenu: nothing }));
-
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  sessionToken.write('token');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'app', fallbackLng: false });
   i18next.addResourceBundle('en', 'app', en).addResourceBundle('nb', 'app', en);
@@ -30,23 +35,28 @@ beforeAll(async () => {
 const account = { features: { invoices: true }, canManage: true, deletionScheduledOn: null };
 
 function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}): string {
-  known.account = { ...account, ...change };
+  const queryClient = new QueryClient();
+  const session = { account: { ...account, ...change } };
+  queryClient.setQueryData([operationName(sessionQuery), {}], { session });
   const way = {
     ...{ useParams: () => ({ lang }), useSearch: () => ({}), usePathname: () => '' },
     ...{ go: async () => {}, preload: () => {} },
   } satisfies Way;
   return renderToStaticMarkup(
-    <MantineProvider>
-      <WayContext value={way}>{part}</WayContext>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <WayContext value={way}>{part}</WayContext>
+      </MantineProvider>
+    </QueryClientProvider>,
   );
 }
 
 test('the head leads who is not signed in to the log-in and to joining', () => {
   const ways = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
   const linked = (page: string) => ways.filter((way) => page.includes(`href="${way}"`));
+  sessionToken.forget();
   expect(linked(rendered(<OnboardingHeader />))).toEqual(ways);
-  known.hasToken = true;
+  sessionToken.write('token');
   expect(linked(rendered(<OnboardingHeader />))).toEqual([]);
 });
 

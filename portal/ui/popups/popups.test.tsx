@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Popup } from './Popup.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
@@ -9,11 +9,6 @@ import { SlideOver } from './SlideOver.tsx';
 // Method: what lies over a page only tells what it was given.
 
 const recorded = vi.hoisted(() => ({ isSmall: false, given: {} as Record<string, unknown> }));
-vi.mock('../layout/useWidth.ts', () => ({
-  useWidth: (query: string) => query === '(max-width: 639px)' && recorded.isSmall,
-}));
-vi.mock('./usePopupHistory.ts', () => ({ usePopupHistory: () => {} }));
-vi.mock('./useFocusBack.ts', () => ({ useFocusBack: () => {} }));
 vi.mock('../parts/usePart.ts', () => {
   const tell = (given: Record<string, unknown>) => {
     recorded.given = given;
@@ -27,7 +22,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   recorded.isSmall = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 639px)' && recorded.isSmall,
+  }));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function given(Part: typeof Popup | typeof SlideOver) {
   renderToStaticMarkup(<Part opened onClose={() => {}} />);

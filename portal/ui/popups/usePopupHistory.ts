@@ -12,7 +12,7 @@ const popups = popupHistory({
   },
 });
 
-window.addEventListener('popstate', popups.popped);
+globalThis.addEventListener?.('popstate', popups.popped);
 
 /** For the router to tell that another page was opened. */
 export const pageOpened = popups.moved;

@@ -43,5 +43,5 @@ export const scheme = {
 
 /** The chosen colour scheme. */
 export function useScheme(): Scheme {
-  return useSyncExternalStore(scheme.subscribe, scheme.read);
+  return useSyncExternalStore(scheme.subscribe, scheme.read, scheme.read);
 }

@@ -5,18 +5,19 @@ import { useSlimMenu } from './useSlimMenu.ts';
 
 // Goal: the menu is folded to its signs as one chose in this browser, and always where room is scarce.
 
-const screen = vi.hoisted(() => ({ width: 1440 }));
-vi.mock('#portal/ui/layout/useWidth.ts', () => ({
-  useWidth: (query: string) => screen.width <= Number(/\d+/.exec(query)?.[0]),
-}));
+const screen = { width: 1440 };
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   screen.width = 1440;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: screen.width <= Number(/\d+/.exec(query)?.[0]),
+  }));
 });
 afterEach(() => {
   browserStorage.device.forget('honorar.slim-menu');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 let menu: ReturnType<typeof useSlimMenu>;
