@@ -21,7 +21,8 @@ const names: Record<Exclude<LineColumn, 'skipped'>, RegExp> = {
   quantity:
     /^(antall|timer|tid|varighet|mengde|hours|duration|quantity|qty|time|amount of hours)( \(.*\))?$/,
   unitPrice:
-    /^(pris|enhetspris|timepris|sats|timesats|price|unit price|rate|hourly rate|billable rate)( \(.*\))?$/,
+    // In another currency it is no price of an invoice in kroner, and is left out.
+    /^(pris|enhetspris|timepris|sats|timesats|price|unit price|rate|hourly rate|billable rate)( \((nok|kr\.?|kroner)?\))?$/,
   vatRate: /^(mva|mva-sats|mva\.?|vat|vat rate|tax|moms)( ?%| \(.*\))?$/,
   day: /^(dato|dag|startdato|date|day|start date)$/,
 };
@@ -47,13 +48,18 @@ export function tableOf(cells: Cells): Table {
   const header = (cells[0] ?? []).map(named);
   const hasHeader = header.some((one) => one !== 'skipped');
   const rows = hasHeader ? cells.slice(1) : cells;
-  const columns = hasHeader ? onceEach(header) : guessed(rows);
+  const columns = hasHeader ? onceEach(header, rows) : guessed(rows);
   return { columns, rows, hasHeader };
 }
 
-/** Two columns of one name, as a task and its note, give the first. */
-const onceEach = (columns: readonly LineColumn[]): LineColumn[] =>
-  columns.map((one, at) => (columns.indexOf(one) === at ? one : 'skipped'));
+/** Of two columns of one name, as a task and its note, the first that has anything gives it: timers write tasks that few use. */
+function onceEach(columns: readonly LineColumn[], rows: Cells): LineColumn[] {
+  const isFilled = (at: number) => rows.some((row) => (row[at] ?? '') !== '');
+  return columns.map((one, at) => {
+    const filled = columns.findIndex((other, place) => other === one && isFilled(place));
+    return (filled < 0 ? columns.indexOf(one) : filled) === at ? one : 'skipped';
+  });
+}
 
 function guessed(rows: Cells): LineColumn[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -68,7 +74,10 @@ function guessed(rows: Cells): LineColumn[] {
   // A lone number beside a text is its price: one of it was done.
   const numbers = columns.filter((one) => one === 'quantity').length;
   const lone = numbers === 1 && !columns.includes('unitPrice');
-  return onceEach(columns.map((one) => (lone && one === 'quantity' ? 'unitPrice' : one)));
+  return onceEach(
+    columns.map((one) => (lone && one === 'quantity' ? 'unitPrice' : one)),
+    rows,
+  );
 }
 
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>

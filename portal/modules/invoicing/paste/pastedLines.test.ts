@@ -42,6 +42,44 @@ describe('a paste is understood', () => {
     });
   });
 
+  const toggl = [
+    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (NOK)',
+    'Kari,kari@x.no,Nordlys,Nettsted,,"Skisser, runde 2",Yes,2026-11-24,09:00:00,2026-11-24,11:30:00,02:30:00,,',
+  ];
+  const clockify = [
+    'Project,Client,Description,Task,User,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (USD),Billable Amount (USD)',
+    'Nettsted,Nordlys,"Skisser, runde 2",,Kari,kari@x.no,,Yes,24/11/2026,09:00,24/11/2026,11:30,02:30:00,2.50,100.00,250.00',
+  ];
+  const harvest = [
+    'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,First Name,Last Name,Billable Rate,Billable Amount',
+    '2026-11-24,Nordlys,Nettsted,N1,"Skisser, runde 2",om igjen,2.5,Yes,Kari,Lie,1200.00,3000.00',
+  ];
+  test.each([
+    ['Toggl', toggl, ''],
+    ['Clockify, whose rate is in dollars', clockify, ''],
+    ['Harvest', harvest, '1200.00'],
+  ])('from the file of %s', (_, file, unitPrice) => {
+    expect(read(file.join('\r\n'))).toMatchObject([
+      {
+        cells: { description: 'Skisser, runde 2', day: '2026-11-24', unitPrice },
+        faults: [],
+      },
+    ]);
+    expect(Number(read(file.join('\n'))[0]?.cells.quantity)).toBe(2.5);
+  });
+
+  test('from Excel, with joined cells, a tab within a text and money as it is shown', () => {
+    const text =
+      'Beskrivelse\tTimer\tTimepris\r\nUke 47\t\t\r\n"Møte\tdel 2"\t2,5\tkr\u00a01\u00a0200,00\r\nSkisser\t1\t1\u202f200,00 kr\r\n';
+    expect(
+      read(text).map(({ cells, faults }) => [cells.description, cells.unitPrice, faults]),
+    ).toEqual([
+      ['Uke 47', '', []],
+      ['Møte\tdel 2', 'kr\u00a01\u00a0200,00', []],
+      ['Skisser', '1\u202f200,00 kr', []],
+    ]);
+  });
+
   test('with days as people write them, of columns that are named', () => {
     const text = 'Tekst;Dato\nA;24.11.26\nB;24. nov. 2026\nC;2026-11-24 09:30\nD;en tirsdag';
     expect(read(text).map(({ cells, faults }) => [cells.day, faults])).toEqual([
