@@ -22,6 +22,7 @@ import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
 import { publicState } from './publicState.ts';
 import { SettledBox } from './SettledBox.tsx';
+import { isNoClient, watchSight } from './watchSight.ts';
 
 /** Reports that the client has had the invoice in sight. */
 const openPublicInvoiceMutation = graphql(`
@@ -31,13 +32,6 @@ const openPublicInvoiceMutation = graphql(`
     }
   }
 `);
-
-/** The time for which a person has a page in sight before it counts as opened. */
-const inSightMs = 2_000;
-
-/** A browser steered by a program, as scanners of mail use; and a tab in which an operator is signed in. */
-const isNoClient = () =>
-  navigator.webdriver || browserStorage.tab.read('honorar.operator') !== null;
 
 /** Nothing on the page depends on it. */
 const ignore = () => {};
@@ -119,27 +113,12 @@ export function PublicInvoicePage() {
   );
 }
 
-/**
- * Reports the invoice as opened once it has been in sight without interruption. A page that is fetched or rendered in
- * advance, or in a background tab, is not in sight.
- */
+/** Reports the invoice as opened by its client, once a person has it in sight. */
 function useOpening(token: string, isShown: boolean): void {
   useEffect(() => {
-    if (!isShown || isNoClient()) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const report = () => {
-      document.removeEventListener('visibilitychange', follow);
+    if (!isShown || isNoClient(navigator, browserStorage.tab.read('honorar.operator'))) return;
+    return watchSight(document, () => {
       execute(openPublicInvoiceMutation, { input: { token } }).catch(ignore);
-    };
-    const follow = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(report, inSightMs);
-    };
-    document.addEventListener('visibilitychange', follow);
-    follow();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', follow);
-    };
+    });
   }, [token, isShown]);
 }
