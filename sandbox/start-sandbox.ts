@@ -50,7 +50,9 @@ export async function startSandbox({
   const smsBox = plays('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
   const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults, env.inbound));
   const routes = [
-    ...(mailbox || smsBox ? inboxRoutes(mailbox, smsBox) : [fromFrontPage]),
+    ...(mailbox || smsBox
+      ? inboxRoutes(mailbox, smsBox, mailbox ? env.inbound : undefined)
+      : [fromFrontPage]),
     ...(mailbox ? mailRoutes(mailbox) : []),
     ...(smsBox ? smsRoutes(smsBox, faults) : []),
     ...(plays('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),

@@ -14,6 +14,7 @@ export function inboxPage(
   texted: StoredSms[],
   language: SandboxLanguage,
   url: URL,
+  form: Markup | null = null,
 ) {
   const texts = mailTexts[language];
   const search = url.searchParams.get('search') ?? '';
@@ -31,6 +32,7 @@ export function inboxPage(
 <label><span class="hidden">${texts.search}</span><input type="search" name="search" value="${search}" placeholder="${texts.search}"></label>
 <button>${texts.find}</button>
 </form></div>
+${form}
 ${
   rows.length > 0
     ? html`<ol class="list"${newest}>${shown.map((one) => one.row)}</ol>${rows.length > shown.length && older(shown.at(-1)?.id ?? '', search, language)}`

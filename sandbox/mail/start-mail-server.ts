@@ -70,7 +70,7 @@ export async function startMailServer(
 }
 
 /** Hands a mail over to the product for each recipient in the domain of receipts; null where all of them are done. */
-async function handOver(
+export async function handOver(
   { domain, secret, callbackUrl }: InboundMail,
   raw: Buffer,
   recipients: readonly string[],

@@ -114,6 +114,26 @@ test('photos and PDFs wait, with sender and subject; texts and logos of a signat
   ]);
 });
 
+test('a person tries it with the form of the sandbox', async () => {
+  const sent = async (to: string, accept: string) => {
+    const form = new FormData();
+    form.set('to', to);
+    form.set('subject', 'Drosje');
+    form.set('file', new File([new Uint8Array(await pdf())], 'drosje.pdf'));
+    return fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/mail`, {
+      ...{ method: 'POST', headers: { accept }, body: form, redirect: 'manual' },
+    });
+  };
+  expect(await (await sent(address, '*/*')).json()).toEqual({ code: 250, message: 'Taken' });
+  expect(await waiting()).toMatchObject([
+    { filename: 'drosje.pdf', type: 'application/pdf', subject: 'Drosje' },
+  ]);
+  const other = await sent(`kvittering+${'0'.repeat(32)}@${domain}`, '*/*');
+  expect([other.status, await other.json()]).toMatchObject([400, { code: 550 }]);
+  const page = await sent('ola@example.no', 'text/html');
+  expect(page.headers.get('location')).toBe('/sandbox/?mailed=550#mail');
+});
+
 test('a message that is delivered twice, and a picture that is sent again, is one receipt', async () => {
   const attachments = [{ filename: 'a.png', content: await picture().png().toBuffer() }];
   for (const messageId of ['<one@phone>', '<one@phone>', '<two@phone>']) {

@@ -1,0 +1,49 @@
+// Goal: a receipt that a person mails from a phone is there when the invoice needs it. Method: the private address of a new freelancer, a mail
+// by the sandbox, and a draft with an expense that is open meanwhile.
+import { expect } from '@playwright/test';
+import { addLine } from './steps/write-invoice.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
+import { pictureOfReceipt } from './support/receipts.ts';
+import { lookAt } from './support/screen.ts';
+import { test } from './support/story.ts';
+import { writeInvoice } from './support/submit-invoice.ts';
+import { spoken, words } from './support/words.ts';
+
+const say = words(spoken);
+const MAILED = 'portal/modules/invoicing/draft/mailed';
+
+test('a receipt that is mailed arrives in the open draft and is attached to it', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  await addLine(page, spoken, 'EXPENSE');
+  const mailed = page.getByRole('region', { name: say(MAILED, 'title') });
+  await mailed.getByRole('button', { name: say(MAILED, 'make') }).click();
+  const address = mailed.getByText(/^kvittering\+[0-9a-f]{32}@/);
+  const to = (await address.textContent()) ?? '';
+  const mail = async (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    (
+      await request.post('/sandbox/api/mail', {
+        multipart: { to, from: 'Nina <nina@telefon.example>', subject: 'Drosje', file },
+      })
+    ).json();
+  expect(await mail(await pictureOfReceipt('drosje.png'))).toMatchObject({ code: 250 });
+  await mail({
+    ...{ name: 'IMG_0412.HEIC', mimeType: 'image/heic' },
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+  });
+  const taken = mailed.getByRole('listitem').filter({ hasText: 'drosje.png' });
+  await expect(taken).toContainText('Drosje');
+  await expect(mailed.getByRole('listitem').filter({ hasText: 'IMG_0412.HEIC' })).toContainText(
+    say('words', 'values.MailedReceiptFault.HEIC'),
+  );
+  await lookAt(page, 'portal-mailed-receipts');
+  await taken
+    .getByRole('button', { name: say(MAILED, 'attachNamed', { name: 'drosje.png' }) })
+    .click();
+  await expect(taken).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'drosje.png' })).toBeVisible();
+});
