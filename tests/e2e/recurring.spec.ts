@@ -1,6 +1,7 @@
 // Goal: a freelancer has an invoice made again, sees what comes next, changes, pauses, resumes and ends it.
 // Method: a submitted invoice, begun from its menu, on its pages and in the list, by keyboard where a person would.
 import { expect } from '@playwright/test';
+import { expectStatus } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
@@ -75,4 +76,33 @@ test('an invoice is repeated, changed, paused, resumed and ended', async ({
   await page.getByRole('link', { name: frequency('QUARTERLY') }).click();
   await confirm('end');
   await expect(page.getByText(status('ENDED')).first()).toBeVisible();
+});
+
+const oslo = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', ...options }).format();
+
+test('one that begins today is made at once, as a draft to look through and send', async ({
+  atPortal,
+  request,
+}) => {
+  test.skip(Number(oslo({ hour: '2-digit' })) < 6, 'The day begins at six in Norway.');
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await page.getByRole('button', { name: say('portal/modules/invoicing', 'action.more') }).click();
+  await page
+    .getByRole('menuitem', { name: say('portal/modules/invoicing', 'action.repeat') })
+    .click();
+  await page.getByLabel(field('startsOn.label')).fill(oslo({ dateStyle: 'short' }));
+  await page.getByRole('button', { name: action('create', 'submit') }).click();
+  await page.waitForURL(/recurring-invoice\/rin_/);
+  const draft = page.getByRole('link', { name: say('words', 'nouns.invoices.one'), exact: true });
+  await draft.click();
+  await page
+    .getByRole('link', { name: say('portal/modules/invoicing', 'action.continue') })
+    .click();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  await expect(page.getByText('Portretter av de ansatte')).toBeVisible();
+  await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
+  await expectStatus(page, spoken, 'SUBMITTED');
 });

@@ -45,6 +45,16 @@ test_('a draft on its day, once, from six in the morning in Norway', async (tx, 
   expect(await mails(tx)).toEqual(['recurring_draft_made']);
 });
 
+test_('from today on it is made at once, and not with the next hour', async (tx, invoicer) => {
+  const { id } = await recur(tx, invoicer);
+  expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
+  for (const name of ['pause_recurring_invoice', 'resume_recurring_invoice']) {
+    await tx.query('delete from graphile_worker._private_jobs');
+    await call(tx, invoicer.owner, name, { id });
+  }
+  expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
+});
+
 test_('the timetable finds what is due and nothing else', async (tx, invoicer) => {
   await recur(tx, invoicer, { startsOn: dayFromNow(2) });
   const due = await recur(tx, invoicer, { startsOn: dayFromNow(2) });
@@ -54,6 +64,7 @@ test_('the timetable finds what is due and nothing else', async (tx, invoicer) =
     [due.id, paused.id],
     dayFromNow(-1),
   ]);
+  await tx.query('delete from graphile_worker._private_jobs');
   expect(await workerCall(tx, 'make_recurring_invoices')).toBe('1');
   expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
 });
