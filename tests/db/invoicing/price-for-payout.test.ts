@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -62,6 +63,31 @@ test.each(['individual', 'organization'] as const)('of an %s', (type) =>
     }
   }),
 );
+
+test('of any quantity and any payout there is a price for', () =>
+  database.rolledBack(async (tx) => {
+    const invoicer = await makeInvoicer(tx);
+    const { id } = await makeDraft(tx, invoicer, { lines: [invoicer.work] });
+    const given = fc.record({
+      hundredths: fc.integer({ min: 1, max: 9_999_999 }),
+      wanted: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100_000_000 })),
+    });
+    const property = fc.asyncProperty(given, async ({ hundredths, wanted }) => {
+      const lines = [{ ...invoicer.work, quantity: (hundredths / 100).toFixed(2) }];
+      await call(tx, invoicer.owner, 'update_invoice', { id, lines });
+      const { price, paid, refusal } = await priceFor(tx, id, 0, wanted);
+      // A payout so large for so little work takes a price that no line may have.
+      if (refusal !== null)
+        return expect([refusal, wanted > hundredths * 1_000]).toEqual(['TOO_BIG', true]);
+      expect(paid).toBeGreaterThanOrEqual(wanted);
+      expect(await payoutWith(tx, invoicer, id, lines, price as number)).toBe(paid);
+      if (price !== 0)
+        expect(await payoutWith(tx, invoicer, id, lines, (price as number) - 1)).toBeLessThan(
+          wanted,
+        );
+    });
+    await fc.assert(property, { numRuns: 15, endOnFailure: true });
+  }));
 
 test(
   'there is none without a quantity, below what the others pay, above every price, or of what is no salary',
