@@ -32,9 +32,9 @@ export async function compare(
   const measure = async (side: Side): Promise<Measured> => {
     await beforeEach();
     const before = await processorMs(side.pid, client);
-    const asked = await throughput({ token, ...side }, scale.loadSeconds);
+    const requested = await throughput({ token, ...side }, scale.loadSeconds);
     const spent = (await processorMs(side.pid, client)) - before;
-    return { ...asked, processorMs: spent / (asked.requestsPerSecond * scale.loadSeconds) };
+    return { ...requested, processorMs: spent / (requested.requestsPerSecond * scale.loadSeconds) };
   };
   for (let round = 0; round < scale.rounds; round++) {
     measured.push({ byHand: await measure(byHand), ours: await measure(ours) });
