@@ -36,10 +36,13 @@ export async function compare(
     const spent = (await processorMs(side.pid, client)) - before;
     return { ...requested, processorMs: spent / (requested.requestsPerSecond * scale.loadSeconds) };
   };
-  for (let round = 0; round < scale.rounds; round++) {
-    measured.push({ byHand: await measure(byHand), ours: await measure(ours) });
+  try {
+    for (let round = 0; round < scale.rounds; round++) {
+      measured.push({ byHand: await measure(byHand), ours: await measure(ours) });
+    }
+  } finally {
+    await client.end();
   }
-  await client.end();
   const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
   const processor = (side: 'ours' | 'byHand') => middle((round) => round[side].processorMs);
   const requests: Figure = {
