@@ -24,11 +24,11 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
   const help = (key: string, values?: Record<string, string>) =>
     words(spoken)(`${MODULE}/draft`, `help.${key}`, values);
   const nina = await makeFreelancer(request, spoken, companies[spoken]);
-  const invoicer = `desk-${nina.lastName.toLowerCase()}@client.example`;
+  const helpAddress = `desk-${nina.lastName.toLowerCase()}@client.example`;
   const article = {
     orgNumber: companies[spoken].orgNumber,
     name: 'Bestillingsnummer',
-    supportEmail: invoicer,
+    supportEmail: helpAddress,
     norwegianMessage: messages.nb,
     englishMessage: messages.en,
   };
@@ -49,7 +49,7 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
   await popup.getByRole('button', { name: ask('actions.send_support_message.submit') }).click();
   await expect(page.getByText(ask('actions.send_support_message.success'))).toBeVisible();
   await expect(popup).toBeHidden();
-  const mail = await mailTo(request, invoicer, new RegExp(nina.client, 'i'));
+  const mail = await mailTo(request, helpAddress, new RegExp(nina.client, 'i'));
   expect(mail.text).toContain('Hvem gir meg nummeret?');
   expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
 

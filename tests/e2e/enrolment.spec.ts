@@ -81,20 +81,20 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await expect(page.getByText(own('held.waiting'))).toBeVisible();
   await lookAt(page, 'enrolment-waiting');
 
-  const invoicer = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
-  const choices = invoicer.getByRole('group', { name: word('fields.*.status') });
+  const teamPage = await atPortal(team.token, `${team.home}/recruitmore/enrollments`);
+  const choices = teamPage.getByRole('group', { name: word('fields.*.status') });
   const state = (name: string) =>
     choices.getByText(word(`values.EnrollmentStatus.${name}`), { exact: true });
   await state('ENDED').click();
-  await expect(invoicer.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await expect(teamPage.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
   await state('PENDING').click();
-  await invoicer.getByRole('link', { name: freelancer.name }).click();
+  await teamPage.getByRole('link', { name: freelancer.name }).click();
   const approve = word('actions.approve_enrollment.submit');
-  await invoicer.getByRole('button', { name: approve, exact: true }).click();
-  await lookAt(invoicer, 'enrolment-approve');
-  await invoicer.getByRole('dialog').getByRole('button', { name: approve }).click();
-  await expect(invoicer.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
-  await lookAt(invoicer, 'enrolment');
+  await teamPage.getByRole('button', { name: approve, exact: true }).click();
+  await lookAt(teamPage, 'enrolment-approve');
+  await teamPage.getByRole('dialog').getByRole('button', { name: approve }).click();
+  await expect(teamPage.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
+  await lookAt(teamPage, 'enrolment');
   // Whoever waits with the page open sees it come.
   await expect(page.getByText(own('held.shows'))).toBeVisible();
   await expect(page.getByText(own('held.waiting'))).toHaveCount(0);
@@ -115,9 +115,9 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
     return partneredInvoices.total;
   };
   await expect.poll(seen).toBe(1);
-  await invoicer.goto(`${team.home}/recruitmore/partnered-invoices`);
-  await expect(invoicer.getByText(freelancer.client).first()).toBeVisible();
-  await lookAt(invoicer, 'partnered-invoices');
+  await teamPage.goto(`${team.home}/recruitmore/partnered-invoices`);
+  await expect(teamPage.getByText(freelancer.client).first()).toBeVisible();
+  await lookAt(teamPage, 'partnered-invoices');
 
   // The freelancer reads the same, and leaves.
   const stored = await atPortal(freelancer.token, `${freelancer.home}/recruitmore/own-enrollments`);

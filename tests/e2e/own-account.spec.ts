@@ -211,22 +211,22 @@ test('a band has a plan, given in the console, and colours of its own', async ({
     'query ($name: String!) { accounts(filter: { name: { equalTo: $name } }) { nodes { id } } }',
     { name },
   );
-  const invoicer = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
-  await lookAt(invoicer, 'admin-team');
-  await invoicer
+  const consolePage = await atConsole('drift', `/admin/accounts/${accounts.nodes[0]?.id}/show`);
+  await lookAt(consolePage, 'admin-team');
+  await consolePage
     .getByRole('button', { name: say('words', 'actions.set_account_plan.submit') })
     .click();
-  const form = invoicer.getByRole('dialog');
+  const form = consolePage.getByRole('dialog');
   await form.getByRole('combobox').first().click();
-  await invoicer.getByRole('option', { name: 'Small 1295' }).click();
-  await lookAt(invoicer, 'admin-set-plan');
+  await consolePage.getByRole('option', { name: 'Small 1295' }).click();
+  await lookAt(consolePage, 'admin-set-plan');
   await form.getByRole('button', { name: say('words', 'actions.set_account_plan.submit') }).click();
   await expect(form).toBeHidden();
-  await invoicer
+  await consolePage
     .getByRole('button', { name: say('words', 'actions.set_account_features.submit') })
     .click();
-  await lookAt(invoicer, 'admin-set-features');
-  await invoicer.keyboard.press('Escape');
+  await lookAt(consolePage, 'admin-set-features');
+  await consolePage.keyboard.press('Escape');
 
   await goWithin(page, `${home}/account/settings`);
   await expect(page.getByRole('link', { name: own('paymentPlan.title') })).toBeVisible();

@@ -30,29 +30,29 @@ test('from an empty form to somebody who is enrolled', async ({ atPortal, browse
   const team = await makeTeamWithJob(request, undefined, jobChecks);
   await verifyTeam(request, team.token);
 
-  const invoicer = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
-  await invoicer.getByRole('button', { name: designer('start.empty') }).click();
-  await invoicer.getByLabel(designer('page.title'), { exact: true }).fill('Om deg');
-  await addQuestion(invoicer, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
-  await invoicer.getByLabel(designer('question.required'), { exact: true }).check();
-  await view(invoicer, 'code').click();
-  const text = invoicer.locator('.cm-content');
+  const teamPage = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
+  await teamPage.getByRole('button', { name: designer('start.empty') }).click();
+  await teamPage.getByLabel(designer('page.title'), { exact: true }).fill('Om deg');
+  await addQuestion(teamPage, 'TEXT', 'Hvorfor vil du jobbe hos oss?');
+  await teamPage.getByLabel(designer('question.required'), { exact: true }).check();
+  await view(teamPage, 'code').click();
+  const text = teamPage.locator('.cm-content');
   await expect(text).toContainText('"Hvorfor vil du jobbe hos oss?"');
   const made = JSON.parse((await text.textContent()) ?? '');
   await text.click();
-  await invoicer.keyboard.press('ControlOrMeta+a');
-  await invoicer.keyboard.insertText(
+  await teamPage.keyboard.press('ControlOrMeta+a');
+  await teamPage.keyboard.insertText(
     JSON.stringify({ ...made, pages: [...made.pages, experience] }),
   );
-  await expect(button(invoicer, 'move.handle', { name: 'Hvor mange år?' })).toBeVisible();
-  await save(invoicer);
-  await invoicer.goto(`${team.home}/recruitmore/jobs/${team.jobId}`);
-  await invoicer.getByRole('button', { name: submit('publish_job'), exact: true }).click();
-  await invoicer
+  await expect(button(teamPage, 'move.handle', { name: 'Hvor mange år?' })).toBeVisible();
+  await save(teamPage);
+  await teamPage.goto(`${team.home}/recruitmore/jobs/${team.jobId}`);
+  await teamPage.getByRole('button', { name: submit('publish_job'), exact: true }).click();
+  await teamPage
     .getByRole('dialog')
     .getByRole('button', { name: submit('publish_job') })
     .click();
-  await expect(invoicer.getByText(word('actions.publish_job.success'))).toBeVisible();
+  await expect(teamPage.getByText(word('actions.publish_job.success'))).toBeVisible();
 
   const ida = await makeFreelancer(request);
   const address = `/v2/${spoken}/recruitmore/enrolment-wizard/${team.jobId}`;

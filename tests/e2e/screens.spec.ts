@@ -96,7 +96,7 @@ test('an account in the middle of its year', async ({ atPortal, request }) => {
   }
 });
 
-test('an invoice on the desk, and the drawer of a client', async ({ atPortal, request }) => {
+test('an invoice in the editor, and the drawer of a client', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await realServer();
   await server.database.committed(async (tx) => {
     const made = await enrolled(tx, 'individual');
-    invoicer = made.desk;
+    invoicer = made.invoicer;
     const invoice = await published(tx, invoicer);
     const keys = {
       invoice,

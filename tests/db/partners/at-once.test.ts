@@ -18,7 +18,7 @@ const NOTES = 20;
 
 test('forty at once, and no deadlock: credit notes are drawn while they and their invoices are shown', async () => {
   const jobs = await database.committed(async (tx) => {
-    const { desk: invoicer } = await enrolled(tx, 'organization');
+    const { invoicer } = await enrolled(tx, 'organization');
     const invoices = [await published(tx, invoicer), await published(tx, invoicer)];
     const made: string[] = [];
     for (let i = 0; i < NOTES; i += 1) {

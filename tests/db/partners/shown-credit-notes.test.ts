@@ -38,7 +38,7 @@ async function credited(
 
 test('a credit note is shown with the invoice it takes back from, until the end', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team, enrollment } = await enrolled(tx, 'organization');
+    const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
     const invoice = await published(tx, invoicer);
     const waiting = await credit(tx, invoicer, await readInvoice(tx, invoice), { 0: 2 });
     await workerCall(tx, 'show_credit_note', waiting.id);
@@ -66,7 +66,7 @@ test('a credit note is shown with the invoice it takes back from, until the end'
 
 test('of an earlier invoice nothing is shown, and nothing to whom only invoices were agreed', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team } = await enrolled(tx);
+    const { invoicer, team } = await enrolled(tx);
     const early = await published(tx, invoicer);
     await tx.query(
       `update app_public.invoices set published_at = published_at - interval '1 hour'`,
@@ -81,7 +81,7 @@ test('of an earlier invoice nothing is shown, and nothing to whom only invoices 
 
 test('a copy has the columns it is to have and none of the credit note’s others', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer } = await enrolled(tx);
+    const { invoicer } = await enrolled(tx);
     await credited(tx, invoicer, await published(tx, invoicer));
     const [copy] = await tx.query('select * from app_public.partnered_credit_notes');
     expect(Object.keys(copy ?? {}).sort()).toEqual(

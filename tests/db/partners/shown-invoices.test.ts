@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team, enrollment } = await enrolled(tx, 'organization');
+    const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
     await makeDraft(tx, invoicer);
     const id = await published(tx, invoicer);
     await workerCall(tx, 'show_invoice', id);
@@ -48,7 +48,7 @@ test('what is published is shown from the approval on, as far as it has come, un
 test('what was published before, or while the team had not approved, stays the freelancer’s own', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk: invoicer, team } = approved;
+    const { invoicer, team } = approved;
     await published(tx, invoicer);
     const { id } = await enrol(tx, invoicer.owner, between(approved));
     await published(tx, invoicer);
@@ -67,7 +67,7 @@ test('what was published before, or while the team had not approved, stays the f
 test('what was published while the approval was on its way is not missed', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk: invoicer, team } = approved;
+    const { invoicer, team } = approved;
     const { id } = await enrol(tx, invoicer.owner, between(approved));
     const invoice = await published(tx, invoicer);
     await call(tx, team.who.owner, 'approve_enrollment', { id });
@@ -79,7 +79,7 @@ test('what was published while the approval was on its way is not missed', async
 
 test('others are shown nothing', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team } = await enrolled(tx);
+    const { invoicer, team } = await enrolled(tx);
     await published(tx, invoicer);
     const other = await aRecruitingTeam(tx);
     await verified(tx, other.id);
@@ -104,7 +104,7 @@ test('others are shown nothing', async () => {
 
 test('of two profiles of one account only the enrolled one is shown', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team } = await enrolled(tx, 'organization');
+    const { invoicer, team } = await enrolled(tx, 'organization');
     const profile = await call<{ id: string }>(tx, invoicer.owner, 'create_freelance_profile', {
       attributes: profileAttributes.individual,
     });
@@ -122,7 +122,7 @@ test('of two profiles of one account only the enrolled one is shown', async () =
 
 test('a copy has the columns it is to have and none of the invoice’s others, and is of no other account', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, enrollment } = await enrolled(tx);
+    const { invoicer, enrollment } = await enrolled(tx);
     const id = await published(tx, invoicer);
     const [copy] = await tx.query('select * from app_public.partnered_invoices');
     expect(Object.keys(copy ?? {}).sort()).toEqual(
@@ -135,13 +135,13 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
     );
     // A profile that is given to another account, an enrolment tied to another's invoice: keys refuse it.
     const other = await enrolled(tx);
-    const foreign = await published(tx, other.desk);
+    const foreign = await published(tx, other.invoicer);
     const broken = { code: '23503' };
     const tried = (text: string, values: unknown[]) =>
       tx.as(actor.databaseOwner, (client) => client.query(text, values));
     await expect(
       tried('update app_public.freelance_profiles set account_id = $1 where id = $2', [
-        ...[other.desk.accountId, invoicer.profile.id],
+        ...[other.invoicer.accountId, invoicer.profile.id],
       ]),
     ).rejects.toMatchObject(broken);
     await expect(
@@ -159,7 +159,7 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
 
 test('nobody writes a copy', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team } = await enrolled(tx);
+    const { invoicer, team } = await enrolled(tx);
     await published(tx, invoicer);
     for (const who of [invoicer.owner, team.who.owner, actor.operator('ADMIN'), actor.worker]) {
       for (const text of [

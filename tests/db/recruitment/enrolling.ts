@@ -16,7 +16,7 @@ export type EnrollmentRow = {
   updated_at: string;
 };
 type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
-export type Approved = { team: Team; desk: Invoicer; applicationId: string };
+export type Approved = { team: Team; invoicer: Invoicer; applicationId: string };
 
 /** The wording there is. */
 export const consentVersion = '2026-11/2';
@@ -45,7 +45,7 @@ export async function approvedFreelancer(
   const invoicer = await makeInvoicer(tx, type);
   const applicationId = await applied(tx, invoicer, job.id);
   await call(tx, team.who.owner, 'approve_job_application', { id: applicationId });
-  return { team, desk: invoicer, applicationId };
+  return { team, invoicer, applicationId };
 }
 
 let numbers = 911_000_000;
@@ -61,7 +61,7 @@ export const enrol = (tx: TestTransaction, who: Actor, input: object) =>
   call<EnrollmentRow>(tx, who, 'set_enrollment', { consentVersion, ...input });
 
 /** What an enrolment of the two is made of. */
-export const between = ({ desk: invoicer, team }: Approved) => ({
+export const between = ({ invoicer, team }: Approved) => ({
   freelanceProfileId: invoicer.profile.id,
   partnerAccountId: team.id,
 });
@@ -72,7 +72,7 @@ export async function enrolled(
   type?: 'individual' | 'organization',
 ): Promise<Approved & { enrollment: EnrollmentRow }> {
   const approved = await approvedFreelancer(tx, type);
-  const { id } = await enrol(tx, approved.desk.owner, between(approved));
+  const { id } = await enrol(tx, approved.invoicer.owner, between(approved));
   const enrollment = await call<EnrollmentRow>(tx, approved.team.who.owner, 'approve_enrollment', {
     id,
   });

@@ -49,7 +49,7 @@ const received = async (tx: TestTransaction, id: string) => {
 test('is agreed to, approved and ended, and the application is enrolled with it', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { team, desk: invoicer, applicationId } = approved;
+    const { team, invoicer, applicationId } = approved;
     const set = await enrol(tx, invoicer.owner, between(approved));
     expect(set).toMatchObject({
       ...{ status: 'PENDING', approved: false, display_name: 'Kari Nordmann' },
@@ -86,7 +86,7 @@ test('is agreed to, approved and ended, and the application is enrolled with it'
 test('the team, too, ends it, and turns down what it has not approved', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx, 'organization');
-    const { id } = await enrol(tx, approved.desk.owner, between(approved));
+    const { id } = await enrol(tx, approved.invoicer.owner, between(approved));
     const end = () => call<EnrollmentRow>(tx, approved.team.who.admin, 'end_enrollment', { id });
     expect(await end()).toMatchObject({ status: 'ENDED', approved_at: null });
     await expectRefusals(end(), [{ code: 'INVALID_TRANSITION' }]);
@@ -100,7 +100,7 @@ test('the team, too, ends it, and turns down what it has not approved', async ()
 test('is not made without consent, identity, a profile of one’s own and a team that wants one', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk: invoicer, team } = approved;
+    const { invoicer, team } = approved;
     const whole = between(approved);
     await expectRefusals(call(tx, invoicer.owner, 'set_enrollment', whole), [
       { code: 'BLANK', path: 'consentVersion' },
@@ -153,13 +153,15 @@ test('is not made without consent, identity, a profile of one’s own and a team
 test('one profile is enrolled once with a team, and no profile that is put aside', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    await enrol(tx, approved.desk.owner, between(approved));
-    await expectRefusals(enrol(tx, approved.desk.owner, between(approved)), [
+    await enrol(tx, approved.invoicer.owner, between(approved));
+    await expectRefusals(enrol(tx, approved.invoicer.owner, between(approved)), [
       { code: 'TAKEN', path: 'freelanceProfileId' },
     ]);
     const other = await approvedFreelancer(tx, 'organization');
-    await call(tx, other.desk.owner, 'archive_freelance_profile', { id: other.desk.profile.id });
-    await expectRefusals(enrol(tx, other.desk.owner, between(other)), [
+    await call(tx, other.invoicer.owner, 'archive_freelance_profile', {
+      id: other.invoicer.profile.id,
+    });
+    await expectRefusals(enrol(tx, other.invoicer.owner, between(other)), [
       { code: 'FREELANCE_PROFILE_ARCHIVED' },
     ]);
   });
@@ -168,7 +170,7 @@ test('one profile is enrolled once with a team, and no profile that is put aside
 test('others than OWNER and ADMIN of the team neither approve nor see it, and of the other account nobody approves', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
-    const { desk: invoicer, team } = approved;
+    const { invoicer, team } = approved;
     const { id } = await enrol(tx, invoicer.owner, between(approved));
     const approve = (who: Actor) => call(tx, who, 'approve_enrollment', { id });
     for (const who of [team.who.member, team.who.manager]) {
@@ -199,7 +201,7 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
 
 test('of two windows the older one is told', async () => {
   await database.rolledBack(async (tx) => {
-    const { enrollment, desk: invoicer } = await enrolled(tx);
+    const { enrollment, invoicer } = await enrolled(tx);
     await expectRefusals(
       call(tx, invoicer.owner, 'end_enrollment', {
         ...{ id: enrollment.id, updatedAt: '2020-01-01T00:00:00Z' },
@@ -211,7 +213,7 @@ test('of two windows the older one is told', async () => {
 
 test('what is approved while it holds is enrolled by the worker, and nothing else is', async () => {
   await database.rolledBack(async (tx) => {
-    const { team, desk: invoicer, enrollment } = await enrolled(tx);
+    const { team, invoicer, enrollment } = await enrolled(tx);
     const second = await applied(tx, invoicer, (await aJob(tx, team.who.owner)).id);
     await work(tx, 'enrol_application', second);
     expect(await statusOf(tx, second)).toBe('QUALIFIED');
@@ -245,7 +247,7 @@ test('the job counts who is enrolled', async () => {
 
 test('one looks up one’s own profile for an application, and nobody else’s', async () => {
   await database.rolledBack(async (tx) => {
-    const { desk: invoicer, team, applicationId } = await approvedFreelancer(tx, 'organization');
+    const { invoicer, team, applicationId } = await approvedFreelancer(tx, 'organization');
     const lookUp = (who: Actor, number: string | null) =>
       tx.as(who, async (client) => {
         const answer = await client.query<{ id: string | null }>(

@@ -32,7 +32,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-/** The sums of the desk's client, which must come to what remains. */
+/** The sums of the invoicer's client, which must come to what remains. */
 async function balanceOf(tx: TestTransaction, at: PayoutInvoicer): Promise<ClientBalance> {
   const balance = (await balancesFor(tx, at.owner))[at.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);

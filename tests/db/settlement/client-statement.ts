@@ -8,7 +8,7 @@ export const today = async (tx: TestTransaction): Promise<string> => {
   return row!.day;
 };
 
-/** Makes the statement of the desk's client, of all days until now unless others are given. */
+/** Makes the statement of the invoicer's client, of all days until now unless others are given. */
 export async function makeStatement(
   tx: TestTransaction,
   at: Invoicer,

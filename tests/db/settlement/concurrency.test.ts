@@ -38,13 +38,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
 }
 
 test('of many who register or reverse the same payment, one does', async () => {
-  const {
-    desk: invoicer,
-    finance,
-    id,
-    total,
-    today,
-  } = await committed(async (tx) => {
+  const { invoicer, finance, id, total, today } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
     const maker = await makeInvoicer(tx);
     const draft = await makeDraft(tx, maker);
@@ -53,7 +47,7 @@ test('of many who register or reverse the same payment, one does', async () => {
       `select total_minor::int as total, app_hidden.today()::text as today from app_public.invoices where id = $1`,
       [draft.id],
     );
-    return { desk: maker, finance: who, id: draft.id, ...row! };
+    return { invoicer: maker, finance: who, id: draft.id, ...row! };
   });
   const input = { id, amount: total, paidOn: today, reason: 'Seen in the bank' };
   const race = (name: string, given: object) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const creditPart = ({ id, desk: invoicer }: Sent, quantity: number) =>
+const creditPart = ({ id, invoicer }: Sent, quantity: number) =>
   world.database.committed(async (tx) =>
     credit(tx, invoicer, await readInvoice(tx, id), { 0: quantity }),
   );

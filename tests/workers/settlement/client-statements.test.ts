@@ -25,12 +25,12 @@ async function sent(clientEmail: string, language: string) {
   const made = await database.committed(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'individual', { email: clientEmail, language });
     await makePublished(tx, invoicer);
-    return { desk: invoicer, statement: await makeStatement(tx, invoicer) };
+    return { invoicer, statement: await makeStatement(tx, invoicer) };
   });
   const { id } = made.statement;
   const send = () =>
     database.committed((tx) =>
-      call(tx, made.desk.owner, 'send_client_statement_via_email', { id }),
+      call(tx, made.invoicer.owner, 'send_client_statement_via_email', { id }),
     );
   await send();
   return { id, send };

@@ -114,7 +114,7 @@ test('one that is paid between preparing and sending does not leave', async () =
 test('the freelancer hears of a client without an address', async () => {
   const sent = await overdueInvoice();
   await world.database.committed((tx) =>
-    tx.query('update app_public.clients set email = null where id = $1', [sent.desk.client.id]),
+    tx.query('update app_public.clients set email = null where id = $1', [sent.invoicer.client.id]),
   );
   await remind(sent);
   await world.runJobs();

@@ -3,7 +3,7 @@ import { call } from '../../db/payout/call.ts';
 import { actor } from '../../support/actor.ts';
 import type { World } from './start-world.ts';
 
-export type Sent = { id: string; clientEmail: string; freelancerEmail: string; desk: Invoicer };
+export type Sent = { id: string; clientEmail: string; freelancerEmail: string; invoicer: Invoicer };
 
 let counter = 0;
 
@@ -24,6 +24,6 @@ export async function approveInvoice(
       'select email from app_public.users where id = $1',
       [invoicer.userId],
     );
-    return { id, clientEmail, freelancerEmail: owner!.email, desk: invoicer };
+    return { id, clientEmail, freelancerEmail: owner!.email, invoicer };
   });
 }

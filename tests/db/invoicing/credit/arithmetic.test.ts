@@ -183,9 +183,9 @@ test('crediting a line without VAT takes no VAT from an organisation', async () 
 });
 
 test('of two credit notes at once that take the same, one is refused', async () => {
-  const { desk: invoicer, invoice } = await database.committed(async (tx) => {
+  const { invoicer, invoice } = await database.committed(async (tx) => {
     const own = await makeInvoicer(tx);
-    return { desk: own, invoice: await makePublished(tx, own) };
+    return { invoicer: own, invoice: await makePublished(tx, own) };
   });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 4 }, () =>

@@ -37,17 +37,17 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-const published = (): Promise<{ desk: Invoicer; id: string }> =>
+const published = (): Promise<{ invoicer: Invoicer; id: string }> =>
   committed(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const { id } = await makeDraft(tx, invoicer, { buyerReference: 'A7' });
     await publish(tx, invoicer, id);
-    return { desk: invoicer, id };
+    return { invoicer, id };
   });
 const deliveries = (id: string) => committed((tx) => deliveriesOf(tx, id));
 
 test('many clicks at once are one sending', async () => {
-  const { desk: invoicer, id } = await published();
+  const { invoicer, id } = await published();
   const clicks = await Promise.allSettled(
     Array.from({ length: 6 }, () => committed((tx) => sendInvoice(tx, invoicer, id))),
   );
@@ -57,7 +57,7 @@ test('many clicks at once are one sending', async () => {
 
 test('answers, silence, a new sending and a mail at once end in one order or the other', async () => {
   for (let round = 0; round < 8; round++) {
-    const { desk: invoicer, id } = await published();
+    const { invoicer, id } = await published();
     await committed((tx) => sendInvoice(tx, invoicer, id));
     const [sending] = await deliveries(id);
     await committed((tx) => handOver(tx, sending!.id));

@@ -85,7 +85,7 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
 });
 
 test('the XML is kept with the sending, for its account', async () => {
-  const { id, desk: invoicer } = await approved();
+  const { id, invoicer } = await approved();
   const [file] = await query<Row>(
     `select f.* from app_public.files f join app_public.deliveries d on d.ehf_document_id = f.id where d.invoice_id = $1`,
     id,
@@ -109,7 +109,12 @@ test('receipts come along, as long as there is room', async () => {
          insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
          values ($1, $2, $3, $4, sha256($2::text::bytea), $5) returning id)
        insert into app_public.receipts (account_id, invoice_id, file_id) select $1, $6, id from f`,
-      ...[sent.desk.accountId, name, name.endsWith('pdf') ? 'application/pdf' : 'image/png', size],
+      ...[
+        sent.invoicer.accountId,
+        name,
+        name.endsWith('pdf') ? 'application/pdf' : 'image/png',
+        size,
+      ],
       ...[`receipt/${sent.id}/${name}`, sent.id],
     );
   }
@@ -127,7 +132,7 @@ test('a credit note goes as EHF and names what it takes back', async () => {
   await behave('waits');
   const sent = await approved();
   const { id } = await world.database.committed(async (tx) =>
-    credit(tx, sent.desk, await readInvoice(tx, sent.id), { 0: 4 }),
+    credit(tx, sent.invoicer, await readInvoice(tx, sent.id), { 0: 4 }),
   );
   await world.runJobs();
   const [sending] = await deliveries(id);
@@ -227,7 +232,7 @@ test('what breaks a rule does not leave, and says the rule and the field', async
 
 test('what was asked for by hand is sent by hand, and a second client of the number as well', async () => {
   await behave('waits');
-  const { id, desk: invoicer } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
+  const { id, invoicer } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
   expect(await deliveries(id)).toMatchObject([{ channel: 'EMAIL', status: 'SENT' }]);
   await world.database.committed((tx) => call(tx, invoicer.owner, 'send_invoice_via_ehf', { id }));
   await world.runJobs();
