@@ -20,6 +20,8 @@ export interface Early {
 
 interface Rules extends LimitRules {
   role: string;
+  /** The time limit of an operation. */
+  deadlineMs: number;
   operations: CompiledOperations;
 }
 
@@ -51,7 +53,7 @@ export class EarlyAnswers {
     if (!prepared || typeof prepared.statement === 'string') return null;
     const { statement, request } = prepared;
     const { pool } = surroundings;
-    const enter = await enterSession(pool, caller, this.rules.role);
+    const enter = await enterSession(pool, caller, this.rules);
     const { rows, error } = await onConnection(pool, (client) =>
       sendPacket(client, [enter.statement, statement]),
     );

@@ -61,10 +61,12 @@ function settingsWith(columns: string[], caller: Caller): Record<string, string>
 export async function enterSession(
   pool: Pool,
   caller: Caller,
-  role: string,
+  { role, deadlineMs }: { role: string; deadlineMs: number },
 ): Promise<{ columns: string[]; statement: Statement }> {
   const { columns, text, given } = await entranceOf(pool);
   const settings = settingsWith(columns, caller);
+  const limitMs = Math.min(Number(settings.statement_timeout), deadlineMs);
+  settings.statement_timeout = String(limitMs);
   const values = [caller.tokenSha256, role, ...given.map((name) => settings[name])];
   return { columns, statement: { name: 'enter-session', text, values } };
 }

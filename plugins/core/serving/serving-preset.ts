@@ -17,8 +17,8 @@ import type { ApiKind } from '../schema/api-kind.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { Surroundings } from './surroundings.ts';
 
+const usualDeadlineMs = 15_000;
 const maxBodyBytes = 16 * 1024 * 1024;
-const deadlineMs = 15_000;
 
 /** The preset with which one server serves a schema: authentication, limits, and the reporting of faults. */
 export function servingPreset(
@@ -30,6 +30,7 @@ export function servingPreset(
 ): GraphileConfig.Preset {
   const { pool } = surroundings;
   const { isOpen = false, planningTime: time = new PlanningTime() } = options;
+  const { deadlineMs = usualDeadlineMs } = options;
   const operations =
     operationsFile && new PersistedOperations(options.operationsFile ?? operationsFile);
   const isPersisted = (text: string) => (operations ? operations.has(text) : false);
@@ -38,7 +39,7 @@ export function servingPreset(
   const gate = new PlanningGate(schema, { pool, time, isOpen, isPersisted });
   const rules = { limits, isOpen };
   const compiled = options.isCompiled && !hasRawIds ? new CompiledOperations(gate) : null;
-  const early = compiled && new EarlyAnswers({ ...rules, role, operations: compiled });
+  const early = compiled && new EarlyAnswers({ ...rules, role, deadlineMs, operations: compiled });
   return {
     plugins: [
       requestsPlugin(role),
@@ -52,7 +53,7 @@ export function servingPreset(
     pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],
     grafast: {
       context: makeContext(surroundings, early),
-      timeouts: { planning: 2_000, execution: options.deadlineMs ?? deadlineMs },
+      timeouts: { planning: 2_000, execution: deadlineMs },
     },
     grafserv: {
       graphiql: false,

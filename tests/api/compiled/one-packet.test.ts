@@ -41,7 +41,10 @@ const query = '{ projects { items { title } } }';
 /** What comes of a statement that is sent together with the session of a token. */
 async function asSession(token: string, text: string, values: unknown[] = []) {
   const caller = { ip: '', userAgent: '', idempotencyKey: null, tokenSha256: hashToken(token) };
-  const { statement } = await enterSession(pool, caller, 'app_user');
+  const { statement } = await enterSession(pool, caller, {
+    role: 'app_user',
+    deadlineMs: 15_000,
+  });
   const client = await pool.connect();
   try {
     const { rows, error } = await sendPacket(client, [
@@ -96,7 +99,7 @@ test('a session of another API reads nothing, nor does an unknown token', async 
 
 test('settings, limits and rights hold for the packet and end with it, also after an error', async () => {
   const settings = `select current_user || ' ' || current_setting('app.account_id') || ' ' || current_setting('statement_timeout')`;
-  expect((await asSession(kari.token, settings)).value).toBe(`app_user ${kari.accountId} 20s`);
+  expect((await asSession(kari.token, settings)).value).toBe(`app_user ${kari.accountId} 15s`);
   const update = `update app_public.projects set title = 'x' returning title`;
   expect(await asSession(kari.token, update)).toMatchObject({ code: '25006' });
   expect(await asSession(kari.token, 'select 1 / 0')).toMatchObject({ found: 1, code: '22012' });
@@ -105,6 +108,24 @@ test('settings, limits and rights hold for the packet and end with it, also afte
        current_setting('transaction_read_only') as only, current_setting('statement_timeout') as timeout`,
   );
   expect(rows).toEqual([{ role: 'app_authenticator', account: '', only: 'off', timeout: '0' }]);
+});
+
+test('the time limit of an operation ends its statement', async () => {
+  await world.root.query(
+    `create function app_public.projects_sleeping(project app_public.projects) returns int language plpgsql stable as
+       $$ begin perform pg_sleep(20); return 1; end $$;
+     grant execute on function app_public.projects_sleeping to app_user;`,
+  );
+  await using brief = await createApi(world, 'portal', { isCompiled: true, deadlineMs: 500 });
+  const slow = '{ projects { items { sleeping } } }';
+  // Whose rows take no time, since there are none.
+  const stranger = await addMember(world);
+  await brief.ask(slow, {}, stranger.token);
+  await brief.ask(slow, {}, stranger.token);
+  const asked = performance.now();
+  const { errors } = await brief.ask(slow, {}, kari.token);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(errors).toMatchObject([{ path: ['projects'], extensions: { code: 'INTERNAL' } }]);
 });
 
 test('a statement that fails is prepared again, and a value that cannot be sent takes no connection', async () => {
