@@ -614,6 +614,7 @@ alter table app_public.bank_transactions add constraint bank_transactions_can_be
   check (amount_minor between -1000000000000 and 1000000000000);
 alter type app_public.bank_exception_reason add value if not exists 'POSSIBLE_DUPLICATE' after 'PARTS_DIFFER';
 alter type app_public.bank_exception_reason add value if not exists 'STATEMENT_ONLY' after 'POSSIBLE_DUPLICATE';
+alter type app_public.bank_exception_reason add value if not exists 'TAKEN_BACK' after 'STATEMENT_ONLY';
 -- Sums and payments without a KID, which few transactions are.
 create index if not exists bank_transactions_booked_on_idx on app_public.bank_transactions (booked_on) where kid is null;
 create index if not exists bank_transactions_key_idx on app_public.bank_transactions (key);

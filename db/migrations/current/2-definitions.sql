@@ -864,6 +864,7 @@
 --!include settlement/functions/provide_client_refund.sql
 --!include settlement/functions/provisional_exceptions.sql
 --!include settlement/functions/queue_bank_transactions.sql
+--!include settlement/functions/queue_taken_back.sql
 --!include settlement/functions/receivables_by_age.sql
 --!include settlement/functions/record_audit_failure.sql
 --!include settlement/functions/record_audit_file.sql

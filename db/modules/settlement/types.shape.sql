@@ -26,6 +26,7 @@ create type app_public.bank_exception_reason as enum (
   'PARTS_DIFFER',
   'POSSIBLE_DUPLICATE',
   'STATEMENT_ONLY',
+  'TAKEN_BACK',
   'FOREIGN_CURRENCY',
   'REVERSED',
   'RETURNED',

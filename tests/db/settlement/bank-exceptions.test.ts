@@ -114,6 +114,43 @@ describe('matching', () => {
   );
 });
 
+async function takeBack(tx: TestTransaction, invoicer: Finance): Promise<void> {
+  const [payment] = await tx.query<{ id: string }>(
+    'select id from app_public.payments order by id limit 1',
+  );
+  const input = { id: payment!.id, reason: 'The client mistook the KID' };
+  await call(tx, invoicer.finance, 'create_payment_reversal', input);
+}
+
+describe('a payment that a file has booked at once', () => {
+  test_('waits when it is taken back, as the money is still at the bank', async (tx, invoicer) => {
+    const [wrong, right] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
+    await book(tx, invoicer.finance, camt054([paid(wrong.kid, wrong.total)]));
+    await takeBack(tx, invoicer);
+    expect(await ledgerOf(tx)).toEqual({ BANK: wrong.total, UNEXPLAINED: -wrong.total });
+    expect(await standing(tx, wrong)).toMatchObject({ paid: 0, payment: 'NO' });
+    const [row] = await queue(tx);
+    expect(row).toMatchObject({ status: 'WAITING', reason: 'TAKEN_BACK', waiting: wrong.total });
+    await expectProof(tx);
+    await match(tx, invoicer, row!.id, right);
+    expect(await standing(tx, right)).toMatchObject({ payment: 'FULL' });
+    expect(await ledgerOf(tx)).toMatchObject({ BANK: wrong.total });
+  });
+
+  test_('of several invoices waits with each part that is taken back', async (tx, invoicer) => {
+    const [one, two] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
+    const kids = [one, two].map(({ kid, total }) => ({ kid, amountMinor: total }));
+    const single = paid(one.kid, one.total + two.total);
+    const both = { ...single, transactions: [{ ...single.transactions[0]!, kids }] };
+    await book(tx, invoicer.finance, camt054([both]));
+    const payments = await tx.query<{ id: string }>('select id from app_public.payments');
+    for (const { id } of payments) {
+      await call(tx, invoicer.finance, 'create_payment_reversal', { id, reason: 'Wrong' });
+    }
+    expect(await queue(tx)).toMatchObject([{ status: 'WAITING', waiting: one.total + two.total }]);
+  });
+});
+
 describe('a reversal of the bank', () => {
   const reversal = (kid: string, amount: number) =>
     paid(kid, amount, { direction: 'DEBIT', isReversal: true });
@@ -139,24 +176,25 @@ describe('a reversal of the bank', () => {
     expect((await queue(tx)).map(({ status }) => status)).toEqual(['MATCHED', 'REVERSED']);
   });
 
-  test_('of a part leaves the rest, once it is taken back and typed in', async (tx, invoicer) => {
-    const claim = await makeClaim(tx, invoicer);
-    await book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
-    const { id } = await waiting(tx, invoicer, reversal(claim.kid, 50_000));
-    await expectRefusals(reverse(tx, invoicer, id), [{ code: 'INVALID_ACTION' }]);
-    const [payment] = await tx.query<{ id: string }>('select id from app_public.payments');
-    const given = { id: payment!.id, reason: 'The bank took a part back' };
-    await call(tx, invoicer.finance, 'create_payment_reversal', given);
-    await registerPayment(tx, claim.id, {
-      amount: claim.total - 50_000,
-      finance: invoicer.finance,
-    });
-    const elsewhere = { id, reason: 'Registered as its rest', isBookedElsewhere: true };
-    await call(tx, invoicer.finance, 'set_aside_bank_transaction', elsewhere);
-    expect(await standing(tx, claim)).toMatchObject({ status: 'PUBLISHED', payment: 'PARTIAL' });
-    const left = claim.total - 50_000;
-    expect(await ledgerOf(tx)).toEqual({ BANK: left, CLIENT_FUNDS: -left });
-  });
+  test_(
+    'of a part leaves the rest, once the payment is taken back and matched anew',
+    async (tx, invoicer) => {
+      const claim = await makeClaim(tx, invoicer);
+      await book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
+      const { id } = await waiting(tx, invoicer, reversal(claim.kid, 50_000));
+      await expectRefusals(reverse(tx, invoicer, id), [{ code: 'INVALID_ACTION' }]);
+      await takeBack(tx, invoicer);
+      const money = (await queue(tx)).find(({ reason }) => reason === 'TAKEN_BACK')!;
+      await match(tx, invoicer, money.id, claim, { amount: claim.total - 50_000 });
+      for (const row of [money.id, id]) {
+        const input = { id: row, reason: 'The part that the bank took back' };
+        await call(tx, invoicer.finance, 'set_aside_bank_transaction', input);
+      }
+      expect(await standing(tx, claim)).toMatchObject({ status: 'PUBLISHED', payment: 'PARTIAL' });
+      const left = claim.total - 50_000;
+      expect(await ledgerOf(tx)).toEqual({ BANK: left, CLIENT_FUNDS: -left });
+    },
+  );
 
   test_('is refused where no payment has its sum, and for what is none', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);

@@ -28,17 +28,16 @@ function fileOf(day: string, entries: SimulatedEntry[]): SimulatedFile {
 
 /**
  * Reports a day: payments and payouts in one notification, some payments by OCR giro in its place, answers to payment
- * files, a statement with balances on some days, and now and then a file or its payments for the second time.
+ * files, a statement with balances of all of them on some days, and now and then a file or its payments for the second time.
  */
 export async function writeFiles(simulation: Simulation, evening: Evening): Promise<void> {
   const { bank, random, day } = simulation;
   const { incoming, executed, opening, hasStatement } = evening;
   const often = (one: Incoming) =>
     incoming.filter(({ invoices }) => invoices.some((invoice) => one.invoices.includes(invoice)));
-  const byOcr =
-    random.chance(0.3) && !hasStatement
-      ? incoming.filter((one) => one.isPlain && often(one).length === 1)
-      : [];
+  const byOcr = random.chance(0.3)
+    ? incoming.filter((one) => one.isPlain && often(one).length === 1)
+    : [];
   const byCamt = incoming.filter((one) => !byOcr.includes(one)).map(({ entry }) => entry);
   const reported = [
     ...byCamt,
@@ -62,8 +61,8 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
     await write('2-ocr.txt', writeOcrGiro(fileOf(day, entries)));
   }
   await writeStatuses(executed, (name, content) => write(`3-${name}`, content));
-  if (hasStatement || (byOcr.length === 0 && random.chance(0.4))) {
-    const entries = [...byCamt, ...executed.entries];
+  if (hasStatement || random.chance(0.4)) {
+    const entries = [...incoming.map(({ entry }) => entry), ...executed.entries];
     const content = writeCamt053(fileOf(day, entries), version, { [OUR_ACCOUNT]: opening });
     await write('6-camt053.xml', content);
   }

@@ -22,8 +22,10 @@ comment on function app_public.create_payment_reversal(jsonb) is
 '@actors OPERATOR_FINANCE
 @performs invoices reopen
 @performs bank_exceptions resume
+@performs bank_exceptions take_back
 @performs client_refunds create
-Takes a payment back by a counter-journal dated today; the invoice is open again. Operators with FINANCE. UNAUTHORIZED, also on '
-  'an account of their own; INVALID id; BLANK reason; INVALID_ACTION: it was taken back already, or a refund of the invoice is '
-  'on its way or paid; INVOICE_NOT_PUBLISHED; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
+Takes a payment back by a counter-journal dated today; the invoice is open again, and money that the bank has brought waits. '
+  'Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID id; BLANK reason; INVALID_ACTION: it was taken '
+  'back already, or a refund of the invoice is on its way or paid; INVOICE_NOT_PUBLISHED; at code AUTH_LEVEL_2_REQUIRED, '
+  'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.create_payment_reversal(jsonb) to app_operator;

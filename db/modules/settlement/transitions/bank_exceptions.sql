@@ -3,6 +3,7 @@ select app_private.begin_transitions('bank_exceptions');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, position) values
   ('bank_exceptions', 'create', null, 'WAITING', 'OPERATORS', '{WORKER}', 0),
+  ('bank_exceptions', 'take_back', null, 'WAITING', 'OPERATORS', '{OPERATOR_FINANCE}', 10),
   ('bank_exceptions', 'match', 'WAITING', 'MATCHED', 'GOOD_END', '{OPERATOR_FINANCE}', 1),
   ('bank_exceptions', 'reverse', 'WAITING', 'REVERSED', 'GOOD_END', '{OPERATOR_FINANCE}', 2),
   ('bank_exceptions', 'set_aside', 'WAITING', 'SET_ASIDE', 'BAD_END', '{OPERATOR_FINANCE}', 3),

@@ -15,7 +15,10 @@ create or replace view app_private.proof_of_payments (claim, entity, subject_id,
   select 'TRANSACTIONS_BECAME_PAYMENTS', 'bank_transactions', t.id, t.id::text, t.amount_minor = coalesce(sum(p.amount_minor), 0)
   from app_public.bank_transactions t
   join app_public.bank_files f on f.id = t.bank_file_id and f.status = 'BOOKED'
-  left join app_public.payments p on p.bank_transaction_id = t.id
+  left join app_public.payments p on p.bank_transaction_id = t.id and exists (
+    select from app_public.journal_entries e
+    where e.journal_id = p.journal_id and e.finance_account_id = (select app_private.finance_account_id('BANK'))
+  )
   where t.outcome = 'BOOKED'
   group by t.id
   union all
