@@ -32,7 +32,7 @@ async function readColumns(pool: Pool): Promise<string[]> {
 function writeEntrance(columns: string[]): Entrance {
   const given: string[] = [];
   const calls: string[] = [];
-  for (const name of Object.keys(settingsWith(columns, nobody))) {
+  for (const name of Object.keys(settingsWith(columns, noCaller))) {
     if (name === 'role') continue;
     const column = columns.find((one) => name === `app.${one}`);
     if (!column) given.push(name);
@@ -45,7 +45,7 @@ function writeEntrance(columns: string[]): Entrance {
   return { columns, text, given };
 }
 
-const nobody: Caller = { ip: '', userAgent: '', tokenSha256: null };
+const noCaller: Caller = { ip: '', userAgent: '', tokenSha256: null };
 
 /** The settings of every other request of a session, which may only read. */
 function settingsWith(columns: string[], caller: Caller): Record<string, string> {

@@ -7,7 +7,7 @@ interface Known {
 }
 
 /**
- * What is shown in place of an account's page (document A, section 2): the gate of an address that is not
+ * The page in place of an account's (document A, section 2): the gate of an address that is not
  * proven, the question for a name, or an open page in its own frame. Null for the page itself. An
  * administrator could do neither step for another, so the first does not hold them up.
  */
