@@ -11,8 +11,7 @@ import { createQueryClient } from './createQueryClient.ts';
 import { startTranslations } from './language/startTranslations.ts';
 import { outsideWay } from './outside/outsideWay.ts';
 import { Start } from './outside/Start.tsx';
-import { takeEntryToken } from './session/takeEntryToken.ts';
-import { takeSharedToken } from './session/takeSharedToken.ts';
+import { takeEntryToken, takeSharedToken } from './session/takeToken.ts';
 import { watchSession } from './session/watchSession.ts';
 
 applyTokens();

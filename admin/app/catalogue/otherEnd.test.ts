@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { otherEnd } from './otherEnd.ts';
+import { otherEnd } from './fieldsOf.ts';
 import { relatedResources } from './relatedResources.ts';
 
 // Goal: rows that only tie two others together lead on to the other one, from either side.

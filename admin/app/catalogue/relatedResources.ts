@@ -3,7 +3,7 @@ import type {
   CatalogueBackwardRelation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { otherEnd } from './otherEnd.ts';
+import { otherEnd } from './fieldsOf.ts';
 import { isTagged } from './tagOf.ts';
 
 /** A table whose rows point to this one. */

@@ -1,6 +1,6 @@
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { searchedField } from '../catalogue/searchedField.ts';
+import { searchedField } from '../catalogue/fieldsOf.ts';
 import { holds, isTagged } from '../catalogue/tagOf.ts';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/moduleWords.ts';

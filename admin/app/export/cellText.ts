@@ -5,7 +5,7 @@ import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
 import { itemText, storedText } from '../catalogue/labels/storedText.ts';
 import { unitOf } from '../catalogue/tagOf.ts';
-import { shiftPoint } from '../format/shiftPoint.ts';
+import { shiftPoint } from '../format/valueTexts.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {
   money: 'minor',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { shiftDay } from '../format/shiftPoint.ts';
 import { momentText } from '../format/sinceText.ts';
+import { shiftDay } from '../format/valueTexts.ts';
 import type { FieldProps } from './FieldProps.ts';
 
 interface Bound {

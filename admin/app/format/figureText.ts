@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
-import { shiftPoint } from './shiftPoint.ts';
+import { shiftPoint } from './valueTexts.ts';
 
 /** A figure as people write it in its unit: øre in kroner, with two decimals at least. */
 export function figureText(value: unknown, unit: string | undefined, locale: Locale): string {

@@ -3,8 +3,7 @@ import { countryText } from '../catalogue/labels/storedText.ts';
 import { readDecimal, readMinor } from '../inputs/readFigures.ts';
 import { decimalText, figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
-import { shiftDay, shiftPoint } from './shiftPoint.ts';
-import { digitGroups } from './valueTexts.ts';
+import { digitGroups, shiftDay, shiftPoint } from './valueTexts.ts';
 
 const written = (minor: unknown) => {
   const parts = moneyParts(minor, 'nb');

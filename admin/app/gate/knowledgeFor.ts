@@ -3,7 +3,7 @@ import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
 import { initialSort, pageSizes } from '../list/listDefaults.ts';
 import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
-import { eventLogOf } from '../queue/eventLogOf.ts';
+import { eventLogOf } from '../queue/actionKeys.ts';
 import { latestQuery, type Queue, queuesOf, waitingQuery } from '../queue/waitingQuery.ts';
 
 let known: { token: string; loading: Promise<Knowledge> } | null = null;

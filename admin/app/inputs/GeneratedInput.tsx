@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { readFigure } from '#forms/validate/read-figure.ts';
-import { shiftDay } from '../format/shiftPoint.ts';
+import { shiftDay } from '../format/valueTexts.ts';
 import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';

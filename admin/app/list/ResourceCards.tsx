@@ -12,8 +12,8 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { cardFields } from './cardFields.ts';
+import type { RowsProps } from './listDefaults.ts';
 import { RowLink } from './RowLink.tsx';
-import type { RowsProps } from './RowsProps.ts';
 
 /** Rows as cards, for a screen one holds in the hand. */
 export function ResourceCards({ empty, ...shown }: RowsProps) {

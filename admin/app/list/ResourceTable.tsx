@@ -7,8 +7,8 @@ import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Clipped } from '../fields/Clipped.tsx';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import type { RowsProps } from './listDefaults.ts';
 import { RowLink, rowPath } from './RowLink.tsx';
-import type { RowsProps } from './RowsProps.ts';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 

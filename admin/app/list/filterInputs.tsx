@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { NullableBooleanInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { searchedField } from '../catalogue/fieldsOf.ts';
 import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
-import { searchedField } from '../catalogue/searchedField.ts';
 import { unitColumn } from '../catalogue/tagOf.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { RowReferenceInput } from '../inputs/RowReferenceInput.tsx';

@@ -1,5 +1,18 @@
+import type { ReactNode } from 'react';
 import type { SortPayload } from 'react-admin';
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+
+/** Rows of a table, as lines or as cards. */
+export interface RowsProps {
+  resource: CatalogueResource;
+  empty: ReactNode;
+  /** A column that is the same in every row, such as the key of the row above the list. */
+  except?: string;
+  /** The key to the page that a row opens, where it only ties two others together. */
+  leadsTo?: CatalogueField | null;
+  /** Controls for each row in the list. */
+  tools?: ReactNode;
+}
 
 /** The initial number of rows of each screen, and the choices for a list. */
 export const pageSizes = {

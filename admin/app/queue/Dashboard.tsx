@@ -15,7 +15,7 @@ import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { Failure } from '../states/Failure.tsx';
 import { Quiet } from '../states/Quiet.tsx';
-import { eventLogOf } from './eventLogOf.ts';
+import { eventLogOf } from './actionKeys.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { latestQuery, queuesOf } from './waitingQuery.ts';
 

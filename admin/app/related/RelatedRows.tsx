@@ -19,8 +19,8 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
+import { otherEnd } from '../catalogue/fieldsOf.ts';
 import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { otherEnd } from '../catalogue/otherEnd.ts';
 import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { searchedField } from '../catalogue/searchedField.ts';
+import { searchedField } from '../catalogue/fieldsOf.ts';
 import { isTagged } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { initialSort } from '../list/listDefaults.ts';

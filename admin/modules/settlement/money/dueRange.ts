@@ -1,4 +1,4 @@
-import { shiftDay } from '#admin/app/format/shiftPoint.ts';
+import { shiftDay } from '#admin/app/format/valueTexts.ts';
 import type { MoneyAge } from './moneyQuery.ts';
 
 /** The due days of an age as a list filters them, by today in Norway as the database counts. */

@@ -12,7 +12,14 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Info.module.css';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
-import { showAddress } from './showAddress.ts';
+
+interface Address {
+  line1: string | null;
+  line2: string | null;
+  postalCode: string | null;
+  city: string | null;
+  country: string | null;
+}
 
 interface Edit<Result, Input> {
   document: TadaDocumentNode<Result, { input: Input }>;
@@ -108,4 +115,13 @@ function Change<Result extends object, Input>(props: {
       }}
     />
   );
+}
+
+/** “Storgata 1, 0155 Oslo, Norge”, the country by its name in the language. */
+export function showAddress(address: Address | null, language: string): string {
+  if (!address) return '';
+  const { line1, line2, postalCode, city, country } = address;
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  const land = country ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : '';
+  return [line1, line2, place, land].filter(Boolean).join(', ');
 }

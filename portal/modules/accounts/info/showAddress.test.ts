@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAddress } from './showAddress.ts';
+import { showAddress } from './AddressRow.tsx';
 
 test('an address is one line, with the country by its name', () => {
   const address = {

@@ -12,8 +12,8 @@ import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
+import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
-import type { CreditNoteData } from './CreditNoteData.ts';
 
 type Props = {
   delivery: CreditNoteData['lastDelivery'];

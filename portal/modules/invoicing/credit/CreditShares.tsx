@@ -6,8 +6,8 @@ import { Card } from '#portal/ui/layout/Card.tsx';
 import { moneyText } from '#portal/ui/money/formatMoney.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
-import type { CreditNoteData } from './CreditNoteData.ts';
 
 /**
  * The reduction of each share of the invoice, and the way of the money from the freelancer back to the

@@ -5,8 +5,8 @@ import { useGo } from '#portal/app/routing/useHref.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';
-import { closedDraftId } from './saving/closedDraftId.ts';
 import { emptiedDraft } from './saving/emptiedDraft.ts';
+import { closedDraftId } from './saving/localCopies.ts';
 
 /**
  * Writes a new or existing invoice. When the server has assigned an id to a new draft, the address changes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentFirst } from './recentFirst.ts';
+import { recentFirst } from './InvoiceDraft.ts';
 
 test('whom one invoiced last comes first, each once, and no more than are shown', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));

@@ -1,7 +1,6 @@
 import { readFigure } from '#forms/validate/read-figure.ts';
 import type { Cells } from './cells.ts';
-import { isDate } from './dayOf.ts';
-import { hoursOf } from './hoursOf.ts';
+import { hoursOf, isDate } from './dayOf.ts';
 
 /** The parts of a line that a column can give; a column that gives none is left out. */
 export const lineColumns = [

@@ -3,8 +3,7 @@ import { readFigure } from '#forms/validate/read-figure.ts';
 import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { isIsoDay } from '#portal/ui/time/isoDay.ts';
 import type { LineColumn, Table } from './columns.ts';
-import { dayOf } from './dayOf.ts';
-import { hoursOf } from './hoursOf.ts';
+import { dayOf, hoursOf } from './dayOf.ts';
 
 type Field = Exclude<LineColumn, 'skipped'>;
 

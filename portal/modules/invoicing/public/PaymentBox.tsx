@@ -7,7 +7,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
-import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+import type { PublicInvoiceData } from './publicInvoiceQuery.ts';
 
 interface Props {
   invoice: PublicInvoiceData;

@@ -19,8 +19,7 @@ import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicLines } from './PublicLines.tsx';
 import { PublicSums } from './PublicSums.tsx';
-import { publicInvoiceQuery } from './publicInvoiceQuery.ts';
-import { publicState } from './publicState.ts';
+import { publicInvoiceQuery, publicState } from './publicInvoiceQuery.ts';
 import { SettledBox } from './SettledBox.tsx';
 import { isNoClient, watchSight } from './watchSight.ts';
 

@@ -5,7 +5,7 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { lineRoute, showQuantity } from '../lineTexts.ts';
 import { tripText } from '../tripText.ts';
 import styles from './Public.module.css';
-import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+import type { PublicInvoiceData } from './publicInvoiceQuery.ts';
 
 interface Props {
   invoice: Pick<PublicInvoiceData, 'lines' | 'currency'>;

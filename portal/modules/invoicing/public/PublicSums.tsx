@@ -5,7 +5,7 @@ import { Money } from '#portal/ui/money/Money.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import styles from './Public.module.css';
-import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+import type { PublicInvoiceData } from './publicInvoiceQuery.ts';
 
 /** The parts that are the client's business; how the rest is shared out is the freelancer's. */
 const PARTS = { amount: 'yours', vat: 'vat' } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
-import type { PublicInvoiceData } from './PublicInvoiceData.ts';
+import type { PublicInvoiceData } from './publicInvoiceQuery.ts';
 
 /** In place of how to pay, where there is nothing to pay: no account, no code, only the document. */
 export function SettledBox({ invoice }: { invoice: PublicInvoiceData }) {

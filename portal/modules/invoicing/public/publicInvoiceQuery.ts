@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** An invoice as its client sees it. The token in the link is the key. */
@@ -11,3 +12,19 @@ export const publicInvoiceQuery = graphql(`
     }
   }
 `);
+
+/** An invoice as its client sees it. */
+export type PublicInvoiceData = NonNullable<ResultOf<typeof publicInvoiceQuery>['publicInvoice']>;
+
+type State = 'paid' | 'refund' | 'refunded' | 'credited' | 'overdue' | 'due';
+
+type Settled = 'isOverdue' | 'remaining' | 'paidAmount' | 'refund' | 'refunded';
+
+/** The state shown to the client above all else, derived from the server's figures. */
+export function publicState(invoice: Pick<PublicInvoiceData, Settled>): State {
+  const { isOverdue, remaining, paidAmount, refund, refunded } = invoice;
+  if (remaining > 0) return isOverdue ? 'overdue' : 'due';
+  if (paidAmount === 0) return 'credited';
+  if (refund === 0) return 'paid';
+  return refunded < refund ? 'refund' : 'refunded';
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicState } from './publicState.ts';
+import { publicState } from './publicInvoiceQuery.ts';
 
 const open = { isOverdue: false, remaining: 100, paidAmount: 0, refund: 0, refunded: 0 };
 const paid = { ...open, remaining: 0, paidAmount: 100 };

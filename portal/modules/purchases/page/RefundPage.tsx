@@ -17,9 +17,9 @@ import { When } from '#portal/ui/time/When.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { PdfButton } from '../../invoicing/public/PdfButton.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
+import { RefundBadge } from '../DueIn.tsx';
 import { ForBuyers } from '../ForBuyers.tsx';
 import styles from '../Purchases.module.css';
-import { RefundBadge } from '../RefundBadge.tsx';
 import { EhfButton } from './EhfButton.tsx';
 import { PurchaseMissing } from './PurchaseMissing.tsx';
 

@@ -10,7 +10,7 @@ import { AsyncPicker, type Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { recentFirst } from '../recentFirst.ts';
+import { recentFirst } from '../InvoiceDraft.ts';
 import { clientChoicesQuery } from './clientChoicesQuery.ts';
 import { useDraftField } from './useDraftField.ts';
 

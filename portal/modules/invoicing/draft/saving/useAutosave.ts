@@ -15,7 +15,6 @@ import { draftFields, type SavedInvoice } from '../draftFields.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
 import { fieldRefusals } from '../refusals/refusedField.ts';
 import { unreadableNumbers } from '../refusals/unreadableNumbers.ts';
-import { closedDraftId } from './closedDraftId.ts';
 import {
   type AutosaveState,
   type Beginning,
@@ -23,7 +22,7 @@ import {
   type SaveAnswer,
 } from './DraftAutosave.ts';
 import { emptiedDraft } from './emptiedDraft.ts';
-import { localCopies, type Sending } from './localCopies.ts';
+import { closedDraftId, localCopies, type Sending } from './localCopies.ts';
 import { toInput } from './toInput.ts';
 import { withoutRefused } from './withoutRefused.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../problems/checkForm.ts';
-import { conditionsOn } from './conditionsOn.ts';
 import { joinChecks, splitChecks } from './formAndChecks.ts';
 import { formEdits } from './formEdits.ts';
+import { conditionsOn } from './freeId.ts';
 import { readOutline } from './readOutline.ts';
 
 // Goal: checks are designed with the form, and what is done to a question is told of the checks that ask for it.

@@ -1,5 +1,4 @@
-import { conditionsOn } from './conditionsOn.ts';
-import { freeId } from './freeId.ts';
+import { conditionsOn, freeId } from './freeId.ts';
 import { type JsonPath, nodeAt, readJson } from './jsonText.ts';
 import { readOutline } from './readOutline.ts';
 import { copyAfter, insertAt, moveTo, removeAt, setAt } from './textEdits.ts';

@@ -7,9 +7,8 @@ import { IconButton } from '#portal/ui/controls/IconButton.tsx';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { useDesign } from '../Design.ts';
 import { isByLanguage, optionsOf, valueOfOption } from '../document/asText.ts';
-import { conditionsOn } from '../document/conditionsOn.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
-import { freeId } from '../document/freeId.ts';
+import { conditionsOn, freeId } from '../document/freeId.ts';
 import { insertAt, removeAt, setAt } from '../document/textEdits.ts';
 import styles from './Fields.module.css';
 

@@ -4,8 +4,8 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import { localize } from '../document/asText.ts';
-import { conditionsOn } from '../document/conditionsOn.ts';
 import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import { conditionsOn } from '../document/freeId.ts';
 
 /**
  * Deletes a question or a page, and announces its dependents: they are always shown now, or a check has lost

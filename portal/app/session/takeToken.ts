@@ -1,4 +1,5 @@
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { sessionTabs } from './sessionTabs.ts';
 
 /** Takes `dp-token` out of the address before anything can log, share or bookmark it. */
 export function takeEntryToken(): void {
@@ -8,4 +9,12 @@ export function takeEntryToken(): void {
   sessionToken.write(token);
   address.searchParams.delete('dp-token');
   history.replaceState(history.state, '', address);
+}
+
+/** Signs in a tab that was opened beside a signed-in one. Visitors do not wait. */
+export async function takeSharedToken(): Promise<void> {
+  if (sessionToken.read() !== null || !sessionToken.mayBeElsewhere()) return;
+  const token = await sessionTabs.ask(document.referrer);
+  if (token) sessionToken.write(token);
+  else sessionToken.isNowhereElse();
 }
