@@ -1,5 +1,5 @@
-import { _, type Ajv, type CodeKeywordDefinition, type Options, str } from 'ajv';
-import { createAjv } from '../validate/create-ajv.ts';
+import { _, Ajv, type CodeKeywordDefinition, type Options, str } from 'ajv';
+import { ajvOptions, prepareAjv } from '../validate/create-ajv.ts';
 import { answerFormats } from './answer-formats.ts';
 import { linearRegExp } from './patterns/linear-reg-exp.ts';
 
@@ -22,15 +22,21 @@ const maxLength: CodeKeywordDefinition = {
 };
 
 /** Ajv as recruiters' forms are checked by it: patterns in linear time, and the formats of their questions. */
-export function createFormAjv({ code, ...options }: Options = {}): Ajv {
+export const createFormAjv = ({ code, ...options }: Options = {}): Ajv =>
+  prepareFormAjv(
+    new Ajv({ ...ajvOptions, ...formOptions, ...options, code: { ...formOptions.code, ...code } }),
+  );
+
+export const formOptions = {
+  messages: false,
   // That the patterns of our own formats take no time is our business; only what strangers write is read by RE2.
-  const ajv = createAjv({
-    messages: false,
-    ...options,
-    // Tidying up what is written takes longer than it saves: a form is compiled anew more often than it is large.
-    code: { optimize: false, ...code, regExp: linearRegExp },
-  });
-  ajv.removeKeyword('maxLength').addKeyword(maxLength);
+  // Tidying up what is written takes longer than it saves: a form is compiled anew more often than it is large.
+  code: { optimize: false, regExp: linearRegExp },
+} satisfies Options;
+
+/** Adds the keywords and formats of recruiters' forms. */
+export function prepareFormAjv(ajv: Ajv): Ajv {
+  prepareAjv(ajv).removeKeyword('maxLength').addKeyword(maxLength);
   for (const [name, format] of Object.entries(answerFormats)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -4,13 +4,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { camelCase } from '#shared/names.ts';
 import applicationForm from '../applications/application-form.schema.json' with { type: 'json' };
 import jobChecks from '../applications/job-checks.schema.json' with { type: 'json' };
-import { conditionsOf } from '../describe/conditions-of.ts';
 import { readUi } from '../describe/read-ui.ts';
-import {
-  compileConditionsModule,
-  compileValidatorModule,
-  withRuntime,
-} from '../validate/compile-validator-module.ts';
+import { compileFormModule, withRuntime } from '../validate/compile-form-module.ts';
 import { createAjv } from '../validate/create-ajv.ts';
 import { readSchema } from '../validate/read-schema.ts';
 
@@ -23,7 +18,7 @@ const formsFolder = path.resolve(import.meta.dirname, '../modules');
 
 /**
  * A Vite plugin with the checks of the forms for a front end, compiled during the build. `import forms from
- * 'virtual:forms'` has a loader for each mutation, and `validateInput(form.validator, form.schema, input)`
+ * 'virtual:forms'` has a loader for each mutation, and `validateInput(form.validators.form, form.schema, input)`
  * returns the server's errors for an input. Each form is a module of its own, which a screen loads when the
  * form is sent. `import drawn from 'virtual:renderable-forms'` has a loader for each mutation as well; it
  * adds the form's presentation and its compiled conditions. `import { applicationForm, jobChecks } from
@@ -48,28 +43,30 @@ export function formValidators() {
         return code;
       }
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const { schema, files } = readSchema(
-        path.join(formsFolder, id.slice(prefix.length + 1), 'schema.json'),
-      );
+      const { schema, ui, files } = readForm(id.slice(prefix.length + 1));
       for (const file of files) this.addWatchFile(file);
-      return compileValidatorModule(schema);
+      return compileFormModule(schema, ui);
     },
   };
 }
 
 /** The module of a form as under `prefix`, with its presentation. */
 function renderableModule(form: string): { code: string; files: string[] } {
-  const folder = path.join(formsFolder, form);
-  const { schema, files } = readSchema(path.join(folder, 'schema.json'));
-  const { ui, files: uiFiles } = readUi(path.join(folder, 'ui.json')) ?? { ui: {}, files: [] };
+  const { ui, files } = readForm(form);
   const code = [
-    `export { schema, validator } from '${prefix}${form}';`,
+    `export { schema, validators } from '${prefix}${form}';`,
     `export const name = '${mutationOf(form)}';`,
     `export const module = '${path.dirname(form)}';`,
     `export const ui = ${JSON.stringify(ui)};`,
-    compileConditionsModule(conditionsOf(schema, ui)),
   ];
-  return { code: code.join('\n'), files: [...files, ...uiFiles] };
+  return { code: code.join('\n'), files };
+}
+
+function readForm(form: string) {
+  const folder = path.join(formsFolder, form);
+  const { schema, files } = readSchema(path.join(folder, 'schema.json'));
+  const { ui, files: uiFiles } = readUi(path.join(folder, 'ui.json')) ?? { ui: {}, files: [] };
+  return { schema, ui, files: [...files, ...uiFiles] };
 }
 
 function registryModule(prefix: string): string {

@@ -1,3 +1,5 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
 import type { InputSchema } from '../validate/input-schema.ts';
 import type { RenderableForm } from './renderable-form.ts';
 import type { Holds } from './resolve-form.ts';
@@ -19,17 +21,17 @@ export function conditionsOf(...trees: unknown[]): (InputSchema | boolean)[] {
 }
 
 /** Evaluates the conditions of a form, which were compiled in the build. */
-export function conditionsHold({ conditions }: Pick<RenderableForm, 'conditions'>): Holds {
-  const texts = new WeakMap<object, string>();
-  const textOf = (condition: InputSchema): string => {
-    const text = texts.get(condition) ?? JSON.stringify(condition);
-    texts.set(condition, text);
-    return text;
+export function conditionsHold({ validators }: Pick<RenderableForm, 'validators'>): Holds {
+  const keys = new WeakMap<object, string>();
+  const keyOf = (condition: InputSchema): string => {
+    const key = keys.get(condition) ?? hashForSchema(condition as RJSFSchema);
+    keys.set(condition, key);
+    return key;
   };
   return (condition, data) => {
     if (typeof condition === 'boolean') return condition;
-    const compiled = conditions[textOf(condition)];
-    if (!compiled) throw new Error(`A condition was not compiled: ${textOf(condition)}`);
+    const compiled = validators[keyOf(condition)];
+    if (!compiled) throw new Error(`A condition was not compiled: ${JSON.stringify(condition)}`);
     return compiled(data);
   };
 }

@@ -1,21 +1,19 @@
 declare module 'virtual:forms' {
-  import type { InputSchema } from './input-schema.ts';
-  import type { Validator } from './validate-input.ts';
+  import type { RenderableForm } from '../describe/renderable-form.ts';
 
   /** By the name of the mutation. */
   const forms: Record<
     string,
-    (() => Promise<{ validator: Validator; schema: InputSchema }>) | undefined
+    (() => Promise<Pick<RenderableForm, 'schema' | 'validators'>>) | undefined
   >;
   export default forms;
 }
 
 declare module 'virtual:form/*' {
-  import type { InputSchema } from './input-schema.ts';
-  import type { Validator } from './validate-input.ts';
+  import type { RenderableForm } from '../describe/renderable-form.ts';
 
-  export const validator: Validator;
-  export const schema: InputSchema;
+  export const validators: RenderableForm['validators'];
+  export const schema: RenderableForm['schema'];
 }
 
 declare module 'virtual:renderable-forms' {

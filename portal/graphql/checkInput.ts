@@ -1,5 +1,6 @@
+import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { validateInput } from '#forms/validate/validate-input.ts';
+import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 import { operationOf } from './Operation.ts';
 
 /**
@@ -12,9 +13,17 @@ export async function checkInput(document: object, variables: object): Promise<F
   const { default: forms } = await import('virtual:forms');
   const load = forms[operationOf(document).field];
   if (!load) return [];
-  const { validator, schema } = await load();
-  const errors = validateInput(validator, schema, variables.input);
-  // Codes and paths only: values never reach a log.
+  const { validators, schema } = await load();
+  return judgeInput(validators.form, schema, variables.input);
+}
+
+/** The refusals of an input. They are noted by codes and paths only: values never reach a log. */
+export function judgeInput(
+  validator: Validator,
+  schema: InputSchema,
+  input: unknown,
+): FieldError[] {
+  const errors = validateInput(validator, schema, input);
   if (errors.length > 0) console.info('Validation failed', errors);
   return errors;
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { beginOf } from '#forms/describe/begin-of.ts';
-import { conditionsOf } from '#forms/describe/conditions-of.ts';
+import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
 import type { FormUi } from '#forms/describe/form-ui.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { kindOfField } from '#forms/describe/kind-of-field.ts';
 import { readUi } from '#forms/describe/read-ui.ts';
 import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
-import { compileConditionsModule } from '#forms/validate/compile-validator-module.ts';
+import { compileFormModule } from '#forms/validate/compile-form-module.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 
@@ -103,13 +103,19 @@ describe('what a form asks depends on what is written', () => {
 
   it('has its conditions compiled without eval', async () => {
     const { schema, ui } = formOf('clients/create_client');
-    const code = compileConditionsModule(conditionsOf(schema, ui));
+    const code = compileFormModule(schema, ui);
     expect(code).not.toContain('require(');
-    const { conditions } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-    const [text] = Object.keys(conditions);
-    expect(JSON.parse(text!)).toEqual({ properties: { clientType: { const: 'INDIVIDUAL' } } });
-    expect(conditions[text!]({ clientType: 'INDIVIDUAL' })).toBe(true);
-    expect(conditions[text!]({ clientType: 'ORGANIZATION' })).toBe(false);
+    const form = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const holds = conditionsHold(form);
+    const conditions = conditionsOf(schema, ui);
+    expect(conditions).toContainEqual({ properties: { clientType: { const: 'INDIVIDUAL' } } });
+    for (const clientType of ['INDIVIDUAL', 'ORGANIZATION']) {
+      const all = conditions.map((one) => [one, holds(one, { clientType })]);
+      expect(all).toContainEqual([
+        { properties: { clientType: { const: 'INDIVIDUAL' } } },
+        clientType === 'INDIVIDUAL',
+      ]);
+    }
   });
 });
 

@@ -4,11 +4,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileValidatorModule } from '#forms/validate/compile-validator-module.ts';
+import type { FormValidators } from '#forms/describe/renderable-form.ts';
+import { compileFormModule } from '#forms/validate/compile-form-module.ts';
 import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
+import { judgeOf } from '#portal/app/forms/declared/validatorOf.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['forms/modules', 'tests/api/core/forms'].map((folder) => path.join(root, folder));
@@ -67,10 +69,13 @@ function answers(schema: InputSchema): fc.Arbitrary<unknown> {
 }
 
 async function written(schema: InputSchema) {
-  const code = compileValidatorModule(schema);
+  const code = compileFormModule(schema);
   expect(code).not.toMatch(/\brequire\(|\beval\(|new Function/);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  return (await import(/* @vite-ignore */ url)) as { validator: Validator; schema: InputSchema };
+  return (await import(/* @vite-ignore */ url)) as {
+    validators: FormValidators;
+    schema: InputSchema;
+  };
 }
 
 describe.each(files.map((file) => [path.relative(root, path.dirname(file)), file]))(
@@ -80,9 +85,10 @@ describe.each(files.map((file) => [path.relative(root, path.dirname(file)), file
       const { schema } = readSchema(file);
       const server = createAjv().compile(schema) as Validator;
       const browser = await written(schema);
+      const judge = judgeOf(browser.validators, browser.schema);
       fc.assert(
         fc.property(answers(schema), (input) => {
-          expect(validateInput(browser.validator, browser.schema, input)).toEqual(
+          expect(validateInput(judge, browser.schema, input)).toEqual(
             validateInput(server, schema, input),
           );
         }),

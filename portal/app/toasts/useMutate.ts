@@ -9,6 +9,7 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { askWhenRequired } from '../second-level/secondLevel.ts';
 import { toastFailure } from './toastFailure.ts';
 
+type Judge = typeof checkInput;
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
 const intents = new Intents();
@@ -17,18 +18,19 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * Calls a mutation. Returns its payload, refusals included, or null when the call itself failed, which has
  * then been reported. A second call during the first shares its result. A mutation that needs a code by SMS
- * requests it itself. `lost` is shown without a connection.
+ * requests it itself. `lost` is shown without a connection, and `judge` finds the refusals that need no server.
  */
 export function useMutate<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   lost?: string,
+  judge: Judge = checkInput,
 ): [(variables: Variables) => Promise<Payload<Result> | null>, boolean] {
   const [pending, setPending] = useState(false);
   const mutate = useCallback(
     async (variables: Variables): Promise<Payload<Result> | null> => {
       const what = `${operationName(document)} ${JSON.stringify(variables)}`;
       const key = intents.begin(what);
-      const doing = underWay.get(key) ?? call(document, variables, key);
+      const doing = underWay.get(key) ?? call(document, variables, { key, judge });
       underWay.set(key, doing);
       setPending(true);
       try {
@@ -41,7 +43,7 @@ export function useMutate<Result extends object, Variables extends object>(
         setPending(false);
       }
     },
-    [document, lost],
+    [document, lost, judge],
   );
   return [mutate, pending];
 }
@@ -49,11 +51,11 @@ export function useMutate<Result extends object, Variables extends object>(
 async function call<Result extends object, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
-  key: string,
+  { key, judge }: { key: string; judge: Judge },
 ): Promise<Payload<Result> | null> {
   let state: 'answered' | 'lost' = 'lost';
   try {
-    const errors = await checkInput(document, variables);
+    const errors = await judge(document, variables);
     state = 'answered';
     if (errors.length > 0) return { errors } as unknown as Payload<Result>;
     return await askWhenRequired(async () => {

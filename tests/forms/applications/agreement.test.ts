@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
-import { compileForm, compileValidatorModule } from '#forms/applications/compile-form.ts';
+import { compileAnswersModule } from '#forms/applications/compile-answers-module.ts';
+import { compileForm } from '#forms/applications/compile-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { asBrowser } from './support/as-browser.ts';
@@ -39,7 +40,7 @@ test('browser and server agree on every answer', async () => {
 test('the module needs nothing that a page has not, whatever the form', () => {
   fc.assert(
     fc.property(inOrder, (form) => {
-      const code = compileValidatorModule(form);
+      const code = compileAnswersModule(form);
       expect(code).not.toMatch(/\brequire\(|\beval\(|new Function|\bimport\b/);
     }),
     { numRuns: 30 },

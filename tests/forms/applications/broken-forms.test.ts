@@ -8,7 +8,8 @@ import type { ApplicationForm, FormTemplate } from '#forms/applications/applicat
 import { atPointer } from '#forms/applications/at-pointer.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
-import { compileForm, compileValidatorModule } from '#forms/applications/compile-form.ts';
+import { compileAnswersModule } from '#forms/applications/compile-answers-module.ts';
+import { compileForm } from '#forms/applications/compile-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
@@ -127,7 +128,7 @@ function mustBeOfUse(form: ApplicationForm): void {
   const { errors } = checkAnswers(compileForm(form), answers);
   // What no sample fits is left empty; what is filled in has to fit.
   expect(errors.filter(({ code }) => code !== 'BLANK')).toEqual([]);
-  expect(compileValidatorModule(form)).toContain('makeValidator');
+  expect(compileAnswersModule(form)).toContain('makeValidator');
   for (const page of shownParts(readPages(form), answers)) {
     expect(drawPage(page, 'nb').schema.properties).toBeDefined();
   }

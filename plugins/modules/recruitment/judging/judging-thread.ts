@@ -4,7 +4,6 @@ import {
   checkJobChecks,
 } from '#forms/applications/checks/check-application-form.ts';
 import type { Fault, FaultCode } from '#forms/applications/checks/fault.ts';
-import { compileValidatorModule } from '#forms/applications/compile-form.ts';
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { serveThread } from '#plugins/core/threads/thread-pool.ts';
@@ -24,14 +23,19 @@ const codes: Partial<Record<FaultCode, FieldError['code']>> = {
   ...{ missing: 'BLANK', empty: 'BLANK', noOptions: 'BLANK', noType: 'BLANK' },
 };
 
-serveThread<JudgingTask>((task) => {
+serveThread<JudgingTask>(async (task) => {
   switch (task.kind) {
     case 'form':
       return judgeForm(task.form, task.jobChecks);
     case 'answers':
       return judgeAnswers(task);
-    case 'module':
-      return compileValidatorModule(task.form);
+    case 'module': {
+      // rjsf's compiler is loaded where a module is compiled: threads also judge without.
+      const { compileAnswersModule } = await import(
+        '#forms/applications/compile-answers-module.ts'
+      );
+      return compileAnswersModule(task.form);
+    }
   }
 });
 

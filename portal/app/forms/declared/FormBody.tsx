@@ -4,7 +4,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { beginOf } from '#forms/describe/begin-of.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { partOfForm } from '#forms/describe/part-of-form.ts';
-import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import { named, type RenderableForm } from '#forms/describe/renderable-form.ts';
+import { type checkInput, judgeInput } from '#portal/graphql/checkInput.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import type { Refusal } from '../../errors/refusalText.ts';
 import { toast } from '../../toasts/toast.ts';
@@ -20,7 +21,7 @@ import { isSearchingIn } from './isSearching.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { useFormData } from './useFormData.ts';
 import { useRefusals } from './useRefusals.ts';
-import { validatorOf } from './validatorOf.ts';
+import { judgeOf, validatorOf } from './validatorOf.ts';
 
 interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
   form: RenderableForm;
@@ -49,12 +50,16 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
   const { errors, others, refuse, changed, forgive } = useRefusals(page, form.ui['ui:refusedAs']);
   // A different variant has other rules; its refusals appear when it is submitted.
   useEffect(() => (resolved ? forgive() : undefined), [resolved, forgive]);
-  const [mutate, pending] = useMutate(document);
+  const [judge] = useState(() => judgedBy(props.form));
+  const [mutate, pending] = useMutate(document, undefined, judge);
   const [finishing, setFinishing] = useState(false);
   const busy = pending || finishing;
   const [known] = useState(given);
-  const drawing = useMemo(() => drawingOf(resolved, known), [resolved, known]);
-  const validator = useMemo(() => validatorOf(form), [form]);
+  const { drawing, validator } = useMemo(() => {
+    const { schema, ui } = drawingOf(resolved, known);
+    const drawing = { schema: named(schema), ui };
+    return { drawing, validator: validatorOf(form.validators, drawing.schema) };
+  }, [form, resolved, known]);
   const latest = useRef(data);
   latest.current = data;
   const write = (next: FormData) => {
@@ -129,6 +134,12 @@ function useSteady(context: FormContext): FormContext {
   const steady = useRef(context);
   Object.assign(steady.current, context);
   return steady.current;
+}
+
+/** Refusals that follow from the whole form alone, though only a part of it may be drawn. */
+function judgedBy({ validators, schema }: RenderableForm): typeof checkInput {
+  const validator = judgeOf(validators, schema);
+  return async (_document, { input }: { input?: unknown }) => judgeInput(validator, schema, input);
 }
 
 const nameOf = (path: readonly (string | number)[]) => path.join('.');

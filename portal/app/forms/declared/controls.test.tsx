@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FormUi } from '#forms/describe/form-ui.ts';
 import { partOfForm } from '#forms/describe/part-of-form.ts';
+import { named } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
@@ -54,6 +55,7 @@ const context: FormContext = {
 function rendered(field: InputSchema, value: unknown, ui: FormUi = {}) {
   const schema = { type: 'object', properties: { field } };
   const form = drawingOf(resolveForm({ schema, ui: { field: ui } }, {}, () => true));
+  const drawn = named(form.schema);
   const client = new QueryClient();
   const items = [
     { id: 'ber_1', name: 'Ytterst' },
@@ -65,10 +67,10 @@ function rendered(field: InputSchema, value: unknown, ui: FormUi = {}) {
       <MantineProvider>
         <Form
           tagName="div"
-          schema={form.schema as RJSFSchema}
+          schema={drawn as RJSFSchema}
           uiSchema={form.ui as UiSchema}
           formData={{ field: value }}
-          validator={validatorOf({ conditions: {} })}
+          validator={validatorOf({ form: () => true }, drawn)}
           extraErrors={errorsAt([{ code: 'BLANK', path: 'field' }])}
           formContext={context}
           fields={fields}

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormUi } from '#forms/describe/form-ui.ts';
+import { named } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
@@ -49,13 +50,14 @@ function rendered(
   refusals: [string, string][] = [],
 ) {
   const form = drawingOf(resolveForm({ schema, ui }, data, () => true));
+  const drawn = named(form.schema);
   return renderToString(
     <Form
       tagName="div"
-      schema={form.schema as RJSFSchema}
+      schema={drawn as RJSFSchema}
       uiSchema={form.ui as UiSchema}
       formData={data}
-      validator={validatorOf({ conditions: {} })}
+      validator={validatorOf({ form: () => true }, drawn)}
       extraErrors={errorsAt(refusals.map(([code, path]) => ({ code, path })))}
       formContext={context}
       fields={fields}

@@ -1,17 +1,27 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { conditionsHold } from '#forms/describe/conditions-of.ts';
-import type { RenderableForm } from '#forms/describe/renderable-form.ts';
+import type { RJSFSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ErrorObject } from 'ajv';
+import { type FormValidators, named } from '#forms/describe/renderable-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
+import type { Validator } from '#forms/validate/validate-input.ts';
 
 /**
- * The validator that rjsf requires. It only evaluates conditions: errors are found on submission, by the same
- * compiled schema as on the server (`checkInput`).
+ * rjsf's validator over what was compiled of a form. `schema` is the form or its part that is drawn, from `named`:
+ * rjsf asks for conditions in rows, by the schema that it draws.
  */
-export function validatorOf(form: Pick<RenderableForm, 'conditions'>): ValidatorType {
-  const holds = conditionsHold(form);
-  return {
-    isValid: (schema: RJSFSchema, data: unknown) => holds(schema as InputSchema, data),
-    validateFormData: () => ({ errors: [], errorSchema: {} }),
-    rawValidation: () => ({}),
+export const validatorOf = (validators: FormValidators, schema: InputSchema) =>
+  createPrecompiledValidator(validators, schema as RJSFSchema);
+
+/**
+ * The same validator as `validateInput` takes it. rjsf would judge what is typed; judged is what is sent, tidied, as the
+ * server does.
+ */
+export function judgeOf(validators: FormValidators, schema: InputSchema): Validator {
+  const form = named(schema);
+  const precompiled = validatorOf(validators, form);
+  const judge: Validator = (input) => {
+    judge.errors = precompiled.rawValidation<ErrorObject>(form as RJSFSchema, input).errors ?? null;
+    return judge.errors === null;
   };
+  return judge;
 }

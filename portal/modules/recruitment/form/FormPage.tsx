@@ -4,6 +4,7 @@ import { use, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
 import type { PageView } from '#forms/applications/draw-page.ts';
+import { named } from '#forms/describe/renderable-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
@@ -38,8 +39,8 @@ interface Props {
 }
 
 const ours = { radios: RadiosWidget, answer: AnswerWidget, answerFile: AnswerFileWidget };
-/** rjsf renders what it is given; conditions were evaluated before. */
-const validator = validatorOf({ conditions: {} });
+/** Answers are judged with those of the other pages, by `loadJudge`; a page has no conditions left. */
+const validators = { form: () => true };
 const asWritten = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -49,7 +50,11 @@ const asWritten = {
 export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
   const { t } = useTranslation('recruitment');
   const idPrefix = useId();
-  const layout = useMemo(() => drawing(page), [page]);
+  const layout = useMemo(() => {
+    const { schema, ...rest } = drawing(page);
+    const drawn = named(schema);
+    return { ...rest, schema: drawn, validator: validatorOf(validators, drawn) };
+  }, [page]);
   const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
   const texts: FormTexts = {
     labelsOf: (id) => layout.labels.get(id),
@@ -68,7 +73,7 @@ export function FormPage({ theme, page, answers, onChange, errors = {}, refused 
       uiSchema={layout.ui as UiSchema}
       formData={answers}
       onChange={({ formData }) => onChange(formData as Answers)}
-      validator={validator}
+      validator={layout.validator}
       extraErrors={errors}
       formContext={context}
       fields={theme.fields}

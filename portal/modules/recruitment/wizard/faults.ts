@@ -1,5 +1,10 @@
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
-import { checkAnswers, readyForm, type Verdict } from '#forms/applications/check-answers.ts';
+import {
+  checkAnswers,
+  formSchema,
+  readyForm,
+  type Verdict,
+} from '#forms/applications/check-answers.ts';
 import { localize } from '#forms/applications/localize.ts';
 import type { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { ResolvedPage, ResolvedQuestion } from '#forms/applications/read-pages.ts';
@@ -9,7 +14,7 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
 
-/** The module that the server compiles from a form: `compileValidatorModule`. */
+/** The module that the server compiles from a form: `compileAnswersModule`. */
 interface WrittenForm {
   default(regExp?: typeof linearRegExp): Validator;
   hasPatterns: boolean;
@@ -84,6 +89,10 @@ export async function loadJudge(form: ApplicationForm, digest: string): Promise<
   const engine = written.hasPatterns
     ? await import('#forms/applications/patterns/linear-reg-exp.ts')
     : undefined;
-  const ready = readyForm(form, written.default(engine?.linearRegExp), engine?.linearRegExp);
+  // It comes with rjsf, which is loaded once an applicant fills in a page.
+  const { judgeOf } = await import('#portal/app/forms/declared/validatorOf.ts');
+  const validators = { form: written.default(engine?.linearRegExp) };
+  const validator = judgeOf(validators, formSchema(form));
+  const ready = readyForm(form, validator, engine?.linearRegExp);
   return (answers) => checkAnswers(ready, answers);
 }

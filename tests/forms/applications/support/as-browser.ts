@@ -1,8 +1,9 @@
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
-import { type ReadyForm, readyForm } from '#forms/applications/check-answers.ts';
-import { compileValidatorModule } from '#forms/applications/compile-form.ts';
+import { formSchema, type ReadyForm, readyForm } from '#forms/applications/check-answers.ts';
+import { compileAnswersModule } from '#forms/applications/compile-answers-module.ts';
 import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
+import { judgeOf } from '#portal/app/forms/declared/validatorOf.ts';
 
 interface Written {
   default(regExp?: typeof linearRegExp): Validator;
@@ -11,10 +12,10 @@ interface Written {
 
 /** A form made ready as a page makes it, of the module that the server has written out. */
 export async function asBrowser(form: ApplicationForm): Promise<ReadyForm> {
-  const code = compileValidatorModule(form);
+  const code = compileAnswersModule(form);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const written = (await import(/* @vite-ignore */ url)) as Written;
   // A page without patterns does without the engine, and would fall over it if it were wrong.
   const engine = written.hasPatterns ? linearRegExp : undefined;
-  return readyForm(form, written.default(engine), engine);
+  return readyForm(form, judgeOf({ form: written.default(engine) }, formSchema(form)), engine);
 }
