@@ -1,5 +1,5 @@
 import type { Answers, ApplicationForm } from './application-form.ts';
-import { checkPatternsTogether, PatternBudget } from './patterns/check-pattern.ts';
+import { checkPatternsTogether, PatternBudget } from './checks/check-pattern.ts';
 import { linearRegExp } from './patterns/linear-reg-exp.ts';
 import { sampleOfPattern } from './patterns/sample-of-pattern.ts';
 import { type ResolvedQuestion, readPages } from './read-pages.ts';

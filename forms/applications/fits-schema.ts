@@ -1,7 +1,7 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { answerFormats } from './answer-formats.ts';
+import type { PatternBudget } from './checks/check-pattern.ts';
 import { isNationalId } from './is-national-id.ts';
-import type { PatternBudget } from './patterns/check-pattern.ts';
 import { linearRegExp } from './patterns/linear-reg-exp.ts';
 
 /** Figures in any notation. A text that may be a figure counts as one. */

@@ -93,7 +93,7 @@ export const faults: Fault[] = [
   {
     name: 'a button that does nothing',
     ...{
-      file: 'portal/modules/invoicing/draft/editor/SubmitBar.tsx',
+      file: 'portal/modules/invoicing/draft/SubmitBar.tsx',
       take: 'onClick=',
       put: 'onDoubleClick=',
     },

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Offence } from '#db/check/offence.ts';
-import { columnFiles } from '#db/tools/shapes/shape-files.ts';
-import { COLUMNS } from '#db/tools/shapes/shape-files.ts';
+import { COLUMNS, columnFiles } from '#db/tools/shapes/shape-files.ts';
 
 /**
  * Forms use the stored schemas of columns; a column changed since is reported, so that its form does not use

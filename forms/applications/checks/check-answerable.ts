@@ -1,8 +1,8 @@
 import type { InputSchema } from '../../validate/input-schema.ts';
 import { type answerFormats, formatLengths, longestAnswer } from '../answer-formats.ts';
 import { fitsSchema, isWhole } from '../fits-schema.ts';
-import type { PatternBudget } from '../patterns/check-pattern.ts';
 import { linearRegExp } from '../patterns/linear-reg-exp.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Validator } from '../../validate/validate-input.ts';
 import type { ApplicationForm, JobCheck, Page } from '../application-form.ts';
 import { partsOf } from '../parts-of.ts';
-import { checkPatternsTogether, PatternBudget } from '../patterns/check-pattern.ts';
 import { readPages } from '../read-pages.ts';
 import { checkConditions, conditionFaults } from './check-conditions.ts';
 import { checkExpandedSize } from './check-expanded-size.ts';
 import { checkFragment } from './check-fragment.ts';
+import { checkPatternsTogether, PatternBudget } from './check-pattern.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkSize, most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '../application-form.ts';
 import { fitsSchema } from '../fits-schema.ts';
 import type { Part, Parts } from '../parts-of.ts';
-import type { PatternBudget } from '../patterns/check-pattern.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { listed } from './listed.ts';
 import { conditionValues, unreachableParts } from './unreachable-parts.ts';

@@ -1,9 +1,9 @@
 import type { InputSchema } from '../../validate/input-schema.ts';
 import { atPointer, pointerPart } from '../at-pointer.ts';
-import type { PatternBudget } from '../patterns/check-pattern.ts';
 import { resolveFragment } from '../resolve-fragment.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning } from './check-meaning.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
 

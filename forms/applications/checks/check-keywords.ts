@@ -1,6 +1,6 @@
 import type { InputSchema } from '../../validate/input-schema.ts';
 import { pointerPart } from '../at-pointer.ts';
-import { checkPattern } from '../patterns/check-pattern.ts';
+import { checkPattern } from './check-pattern.ts';
 import { most } from './check-size.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { fragmentFormats, fragmentKeywords, fragmentTypes } from './fragment-keywords.ts';

@@ -1,6 +1,6 @@
 import type { InputSchema } from '../../validate/input-schema.ts';
-import type { PatternBudget } from '../patterns/check-pattern.ts';
 import { checkAnswerable } from './check-answerable.ts';
+import type { PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 /** The keywords that apply to a type of answer; others would be ignored silently. */

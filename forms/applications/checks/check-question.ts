@@ -1,8 +1,8 @@
 import { longestAnswer } from '../answer-formats.ts';
 import type { ApplicationForm, Question } from '../application-form.ts';
-import { checkPattern, type PatternBudget } from '../patterns/check-pattern.ts';
 import { linearRegExp } from '../patterns/linear-reg-exp.ts';
 import { checkFragment } from './check-fragment.ts';
+import { checkPattern, type PatternBudget } from './check-pattern.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { repeated } from './repeated.ts';
 

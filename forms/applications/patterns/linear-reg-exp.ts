@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { PatternBudget } from './check-pattern.ts';
+import type { PatternBudget } from '../checks/check-pattern.ts';
 import { hasMatchOfLength, type PatternProgram } from './match-lengths.ts';
 import { weightOfSource } from './pattern-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { PatternBudget } from './check-pattern.ts';
+import type { PatternBudget } from '../checks/check-pattern.ts';
 
 /** The program of a compiled pattern, as far as lengths are read off it: see `Inst` of re2js. */
 export interface PatternProgram {

@@ -16,7 +16,7 @@ import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { draftQuery } from './draftFields.ts';
-import { InvoiceEditor } from './editor/InvoiceEditor.tsx';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { LineDraft } from './lines/LineDraft.ts';
 import type { LineRule } from './lines/LineRule.ts';

@@ -14,8 +14,8 @@ import styles from '../Fields.module.css';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
 import type { LineDraft, TravelDraft } from '../lines/LineDraft.ts';
+import { emptyTravel } from '../lines/travelReport.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
-import { emptyTravel } from '../travel/travelReport.ts';
 import { movedDay } from './movedDay.ts';
 
 /** The invoices of a profile, or to one of its clients, that were submitted last. */

@@ -11,8 +11,8 @@ import { useWords } from '#portal/ui/words/useWords.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { recentFirst } from '../InvoiceDraft.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { clientChoicesQuery } from './clientChoicesQuery.ts';
-import { useDraftField } from './useDraftField.ts';
 
 const SHOWN = 5;
 

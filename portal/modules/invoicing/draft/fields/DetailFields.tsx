@@ -6,7 +6,7 @@ import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
-import { useDraftField } from './useDraftField.ts';
+import { useDraftField } from '../useDraftField.ts';
 
 /** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {

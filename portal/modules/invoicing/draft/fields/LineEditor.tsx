@@ -11,16 +11,16 @@ import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import { otherPrices } from '../lines/linePrices.ts';
+import { isComputedTrip } from '../lines/travelReport.ts';
 import { Line, type LineState, useLine } from '../lines/useLine.ts';
 import { useRefusalTexts } from '../refusals/refusedField.ts';
 import { LazyTravelFields } from '../travel/LazyTravelFields.tsx';
-import { isComputedTrip } from '../travel/travelReport.ts';
+import { useDraftField } from '../useDraftField.ts';
 import type { WritingProfile } from '../writingQuery.ts';
 import { LineHead } from './LineHead.tsx';
 import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 import { LineText, PriceFields, VatField } from './PriceFields.tsx';
 import { RouteFields } from './RouteFields.tsx';
-import { useDraftField } from './useDraftField.ts';
 import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 

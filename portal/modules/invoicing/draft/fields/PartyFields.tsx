@@ -12,9 +12,9 @@ import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { HelpArticle, helpArticleQuery } from '../help/HelpArticle.tsx';
 import { withSeller } from '../lines/vatChoices.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { ClientField } from './ClientField.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import { useDraftField } from './useDraftField.ts';
 
 /** The payout profile, the client and the bank account. */
 export function PartyFields() {

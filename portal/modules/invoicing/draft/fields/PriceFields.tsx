@@ -13,7 +13,7 @@ import { useLine } from '../lines/useLine.ts';
 import { vatChoices } from '../lines/vatChoices.ts';
 import { isUsuallyPriced } from '../lines/withReport.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
-import { useDraftField } from './useDraftField.ts';
+import { useDraftField } from '../useDraftField.ts';
 
 interface Props {
   name:

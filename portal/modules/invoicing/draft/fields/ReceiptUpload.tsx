@@ -10,8 +10,8 @@ import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { LazyMailedReceipts } from '../mailed/LazyMailedReceipts.tsx';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
+import { useDraftField } from '../useDraftField.ts';
 import { receiptLimits, useReceipts } from '../useReceipts.ts';
-import { useDraftField } from './useDraftField.ts';
 
 interface Props {
   file: SavedInvoice['receipts'][number]['file'];

@@ -9,9 +9,9 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import styles from '../Fields.module.css';
+import { isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
-import { isComputedTrip } from '../travel/travelReport.ts';
-import { useDraftField } from './useDraftField.ts';
+import { useDraftField } from '../useDraftField.ts';
 
 /** Metres by road between two addresses as they are written. */
 const addressDistanceQuery = graphql(`

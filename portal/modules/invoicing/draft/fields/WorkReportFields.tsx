@@ -8,7 +8,7 @@ import type { WorkReportDraft } from '../lines/LineDraft.ts';
 import { useLine } from '../lines/useLine.ts';
 import { withReport } from '../lines/withReport.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
-import { useDraftField } from './useDraftField.ts';
+import { useDraftField } from '../useDraftField.ts';
 
 interface Props {
   report: WorkReportDraft;

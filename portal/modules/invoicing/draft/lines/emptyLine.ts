@@ -1,8 +1,8 @@
-import { emptyTravel } from '../travel/travelReport.ts';
 import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft } from './LineDraft.ts';
 import type { LineRule } from './LineRule.ts';
 import { ratePrices } from './linePrices.ts';
+import { emptyTravel } from './travelReport.ts';
 import { usualVat } from './vatChoices.ts';
 
 /** A new line of a kind, with its defaults by the rates in force. */

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
-import { draftField } from '../fields/useDraftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { priceWord, quantityWord } from '../lines/LineRule.ts';
+import { draftField } from '../useDraftField.ts';
 
 /** The label of the field at a path, and its line, counted from one. */
 export function refusedField(

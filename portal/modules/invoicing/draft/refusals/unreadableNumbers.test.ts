@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from '../lines/emptyLine.ts';
 import { exampleRules } from '../lines/exampleRules.ts';
+import { emptyTravel } from '../lines/travelReport.ts';
 import { newDraft } from '../newDraft.ts';
-import { emptyTravel } from '../travel/travelReport.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
 
 test('what is no number is told at its field, what is empty is not', () => {

@@ -7,7 +7,7 @@ import {
   quantityRules,
 } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import { mealRules, meals } from '../travel/travelReport.ts';
+import { mealRules, meals } from '../lines/travelReport.ts';
 
 const amounts = ['unitPrice', 'dietTaxableUnitPrice', 'dietNonTaxableUnitPrice'] as const;
 

@@ -4,7 +4,7 @@ import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import { writtenMoney } from '../lines/linePrices.ts';
-import { savedTravel } from '../travel/travelReport.ts';
+import { savedTravel } from '../lines/travelReport.ts';
 
 /** Opens what the server keeps as a draft that can be written on. */
 export function fromSaved(invoice: SavedInvoice, language: string): InvoiceDraft {

@@ -1,7 +1,7 @@
 import { parseDecimal, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft, WorkReportDraft } from '../lines/LineDraft.ts';
-import { isComputedTrip, travelInput } from '../travel/travelReport.ts';
+import { isComputedTrip, travelInput } from '../lines/travelReport.ts';
 
 /** A draft as input for the server. A text that is not an amount yet is sent as null. */
 export function toInput(draft: InvoiceDraft) {

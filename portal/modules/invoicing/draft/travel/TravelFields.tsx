@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../Fields.module.css';
+import { emptyTravel, isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
 import { TripDays } from './TripDays.tsx';
 import { TravelDay, TravelText, TripFields } from './TripFields.tsx';
-import { emptyTravel, isComputedTrip } from './travelReport.ts';
 
 /** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
 export function TravelFields() {

@@ -6,9 +6,9 @@ import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
 import type { TravelDraft } from '../lines/LineDraft.ts';
+import { emptyTravel, meals } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
-import { emptyTravel, meals } from './travelReport.ts';
 
 interface Props {
   name: keyof TravelDraft;

@@ -10,11 +10,11 @@ import { isIsoDay } from '#portal/ui/time/isoDay.ts';
 import { formatDay } from '#portal/ui/time/parseMoment.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
 import { draftQuery } from '../draftFields.ts';
-import { draftField } from '../fields/useDraftField.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
+import { draftField } from '../useDraftField.ts';
 import styles from './Versions.module.css';
 
 /** A difference between two versions of a draft, as text. */

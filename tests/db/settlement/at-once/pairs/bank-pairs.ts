@@ -1,5 +1,5 @@
+import { call } from '#tests/db/payout/call.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
-import { call } from '../../../payout/call.ts';
 import { book, camt054, paid, preview } from '../../bank-file.ts';
 import { makeClaim } from '../../claim.ts';
 import type { PayoutInvoicer } from '../../payouts.ts';

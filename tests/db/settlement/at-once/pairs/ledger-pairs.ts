@@ -1,6 +1,6 @@
+import { workerCall } from '#tests/db/invoicing/worker-call.ts';
+import { call } from '#tests/db/payout/call.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
-import { workerCall } from '../../../invoicing/worker-call.ts';
-import { call } from '../../../payout/call.ts';
 import { makeClaim } from '../../claim.ts';
 import { monthOf, periodOf, postOn } from '../../ledger-history.ts';
 import type { PayoutInvoicer } from '../../payouts.ts';

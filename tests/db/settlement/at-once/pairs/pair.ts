@@ -1,7 +1,7 @@
 import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
+import { call } from '#tests/db/payout/call.ts';
 import type { Actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
-import { call } from '../../../payout/call.ts';
 import { book, camt054, paid } from '../../bank-file.ts';
 import type { PayoutInvoicer } from '../../payouts.ts';
 

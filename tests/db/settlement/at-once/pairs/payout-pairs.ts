@@ -1,6 +1,6 @@
+import { call } from '#tests/db/payout/call.ts';
 import type { Actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
-import { call } from '../../../payout/call.ts';
 import { type PayoutInvoicer, paidInvoice, send } from '../../payouts.ts';
 import { act, both, hand, type Pair, readAt, reason, today } from './pair.ts';
 

@@ -1,7 +1,7 @@
+import { credit, makePublished, publishCredit } from '#tests/db/invoicing/credit/credit.ts';
+import { call } from '#tests/db/payout/call.ts';
 import type { Actor } from '#tests/support/actor.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
-import { credit, makePublished, publishCredit } from '../../../invoicing/credit/credit.ts';
-import { call } from '../../../payout/call.ts';
 import { paid } from '../../bank-file.ts';
 import type { PayoutInvoicer } from '../../payouts.ts';
 import { registerPayment } from '../../register-payment.ts';

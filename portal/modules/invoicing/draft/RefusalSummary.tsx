@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../../InvoiceEditor.module.css';
-import { useAwayAndBack } from '../editor/useAwayAndBack.ts';
-import { useEditor } from '../editor/useEditor.ts';
-import { refusedField } from './refusedField.ts';
+import styles from '../InvoiceEditor.module.css';
+import { useAwayAndBack } from './editor/useAwayAndBack.ts';
+import { useEditor } from './editor/useEditor.ts';
+import { refusedField } from './refusals/refusedField.ts';
 
 /** All refusals at once; each links to its field, or to the step that must come first. */
 export function RefusalSummary() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#portal/app/routing/useHref.ts';
-import { useRemoveDraft } from '../../removal/useRemoveDraft.ts';
-import type { DraftAutosave } from '../saving/DraftAutosave.ts';
-import { useEditor } from './useEditor.ts';
+import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
+import { useEditor } from './editor/useEditor.ts';
+import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
 /** Deletes the draft. The last changes are saved first, so that undo restores them. */
 export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {

@@ -17,14 +17,14 @@ import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
 import { useSteps } from '#portal/ui/steps/useSteps.ts';
 import { useWords } from '#portal/ui/words/useWords.ts';
-import styles from '../../InvoiceEditor.module.css';
-import { isEmptyDraft } from '../isEmptyDraft.ts';
-import { fieldRefusals } from '../refusals/refusedField.ts';
-import { unreadableNumbers } from '../refusals/unreadableNumbers.ts';
-import type { DraftAutosave } from '../saving/DraftAutosave.ts';
-import { nothingYet } from './nothingYet.ts';
-import { useAwayAndBack } from './useAwayAndBack.ts';
-import { useEditor } from './useEditor.ts';
+import styles from '../InvoiceEditor.module.css';
+import { nothingYet } from './editor/nothingYet.ts';
+import { useAwayAndBack } from './editor/useAwayAndBack.ts';
+import { useEditor } from './editor/useEditor.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
+import { fieldRefusals } from './refusals/refusedField.ts';
+import { unreadableNumbers } from './refusals/unreadableNumbers.ts';
+import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
 /** Sends a draft in. */
 const submitInvoiceMutation = graphql(`

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Card.tsx';
-import styles from '../../InvoiceEditor.module.css';
-import { LazyTaxedLines } from '../travel/LazyTaxedLines.tsx';
-import { nothingYet } from './nothingYet.ts';
-import { useEditor } from './useEditor.ts';
+import styles from '../InvoiceEditor.module.css';
+import { nothingYet } from './editor/nothingYet.ts';
+import { useEditor } from './editor/useEditor.ts';
+import { LazyTaxedLines } from './travel/LazyTaxedLines.tsx';
 
 /** The split of the amount, in the server's own figures. */
 export function Totals() {

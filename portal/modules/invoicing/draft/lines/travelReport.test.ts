@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
-import { emptyLine } from '../lines/emptyLine.ts';
-import { exampleRules } from '../lines/exampleRules.ts';
-import type { TravelDraft } from '../lines/LineDraft.ts';
 import { newDraft } from '../newDraft.ts';
 import { toInput } from '../saving/toInput.ts';
+import { emptyLine } from './emptyLine.ts';
+import { exampleRules } from './exampleRules.ts';
+import type { TravelDraft } from './LineDraft.ts';
 import { emptyTravel, isComputedTrip, savedTravel, travelInput } from './travelReport.ts';
 
 // Goal: a trip is sent as it is written, and the server prices what it computes.

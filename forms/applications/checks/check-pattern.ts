@@ -1,7 +1,11 @@
 import { pointerPart } from '../at-pointer.ts';
-import { type Fault, type FaultCode, faultAt } from '../checks/fault.ts';
-import { linearRegExp } from './linear-reg-exp.ts';
-import { patternLimits as most, patternLimits, weightOfSource } from './pattern-limits.ts';
+import { linearRegExp } from '../patterns/linear-reg-exp.ts';
+import {
+  patternLimits as most,
+  patternLimits,
+  weightOfSource,
+} from '../patterns/pattern-limits.ts';
+import { type Fault, type FaultCode, faultAt } from './fault.ts';
 
 /**
  * Instructions that patterns may still take in one call. They are counted before anything runs, so browser and server

@@ -1,7 +1,7 @@
 import type { FigureRules } from '#forms/validate/read-figure.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { SavedInvoice } from '../draftFields.ts';
-import type { LineDraft, TravelDraft } from '../lines/LineDraft.ts';
+import type { LineDraft, TravelDraft } from './LineDraft.ts';
 
 type Saved = SavedInvoice['lines'][number]['travelReport'];
 
