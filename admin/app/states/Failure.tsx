@@ -10,8 +10,10 @@ interface Props {
 /** Shown when something could not be read: the reason, and a button to retry. */
 export function Failure({ error, retry }: Props) {
   const translate = useTranslate();
+  // Sentences of the API come as they are, those of the console as a key.
+  const reason = error instanceof HttpError ? error.message : 'failure.FAULT';
   return (
-    <Quiet title={error instanceof HttpError ? error.message : translate('failure.FAULT')}>
+    <Quiet title={translate(reason, { _: reason })}>
       <Button variant="outlined" onClick={() => retry()}>
         {translate('console.retry')}
       </Button>
