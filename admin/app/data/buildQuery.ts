@@ -1,6 +1,15 @@
 import { gql } from '@apollo/client/core';
 import type { BuildQueryResult } from 'ra-data-graphql';
-import { HttpError } from 'react-admin';
+import {
+  type CreateParams,
+  type DeleteParams,
+  type GetListParams,
+  type GetManyParams,
+  type GetManyReferenceParams,
+  type GetOneParams,
+  HttpError,
+  type UpdateParams,
+} from 'react-admin';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { resourceNamed } from '../catalogue/resourceNamed.ts';
 import { createOperation } from './createOperation.ts';
@@ -29,10 +38,19 @@ const row: Parse = (result) => {
 
 const written: Parse = (result) => row((row(result).data as { row: unknown }).row);
 
-// biome-ignore lint/suspicious/noExplicitAny: react-admin's parameters differ by the kind of question.
-type Build = (known: Known, params: any) => [Operation, Parse];
+/** react-admin's parameters, by the kind of its question. */
+interface Params {
+  GET_LIST: GetListParams;
+  GET_ONE: GetOneParams;
+  GET_MANY: GetManyParams;
+  GET_MANY_REFERENCE: GetManyReferenceParams;
+  CREATE: CreateParams;
+  UPDATE: UpdateParams;
+  DELETE: DeleteParams;
+}
+type Build<Given> = (known: Known, params: Given) => [Operation, Parse];
 
-const builders: Record<string, Build> = {
+const builders: { [Kind in keyof Params]: Build<Params[Kind]> } = {
   GET_LIST: (known, params) => [listOperation(known, params), rows],
   GET_ONE: (known, { id }) => [oneOperation(known, id), row],
   GET_MANY: (known, { ids }) => {
@@ -55,7 +73,7 @@ const builders: Record<string, Build> = {
 export const buildQuery =
   (catalogue: Catalogue) =>
   (kind: string, name: string, params: unknown): BuildQueryResult => {
-    const build = builders[kind];
+    const build = (builders as Record<string, Build<unknown> | undefined>)[kind];
     if (!build) throw new Error('The console does nothing with many rows at once.');
     const [operation, parse] = build(
       { resource: resourceNamed(catalogue, name), catalogue },

@@ -27,6 +27,7 @@ const leadsTo = (href: string) => ({ options: { href } });
 
 function as(account: object | null) {
   const queryClient = new QueryClient();
+  sessionToken.forget();
   if (account) {
     const known = { slug: 'kari', accountType: 'PERSONAL', deletionScheduledOn: null, ...account };
     const session = { account: known, accounts: [known], user: { id: 'usr_1' } };

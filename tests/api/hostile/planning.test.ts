@@ -25,7 +25,8 @@ beforeAll(async () => {
     JSON.stringify({ [hash]: ofPortal }),
   );
   server = await realServer({ DIST_DIR: folder, TRUST_PROXY: '127.0.0.1' });
-  sandbox = await realServer({ SANDBOX_URL: 'http://127.0.0.1:9' });
+  // A document that compiles takes no planning.
+  sandbox = await realServer({ SANDBOX_URL: 'http://127.0.0.1:9', COMPILED: 'off' });
   kari = await makeTenant(server.database);
 });
 afterAll(async () => {

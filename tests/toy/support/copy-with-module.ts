@@ -5,7 +5,17 @@ import { join, relative, resolve } from 'node:path';
 import { templateDatabase } from '../../support/template-database.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const buildings = ['db', 'forms', 'plugins', 'portal', 'shared', 'tests', 'tools', 'workers'];
+const buildings = [
+  'admin',
+  'db',
+  'forms',
+  'plugins',
+  'portal',
+  'shared',
+  'tests',
+  'tools',
+  'workers',
+];
 const files = ['package.json', 'tsconfig.json'];
 
 export type TreeCopy = {

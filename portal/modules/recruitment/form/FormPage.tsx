@@ -52,8 +52,8 @@ export function FormPage({ theme, page, answers, onChange, errors = {}, refused 
   const idPrefix = useId();
   const layout = useMemo(() => {
     const { schema, ...rest } = drawing(page);
-    const drawn = named(schema);
-    return { ...rest, schema: drawn, validator: validatorOf(validators, drawn) };
+    const rendered = named(schema);
+    return { ...rest, schema: rendered, validator: validatorOf(validators, rendered) };
   }, [page]);
   const widgets = useMemo(() => ({ ...theme.widgets, ...ours }), [theme]);
   const texts: FormTexts = {
