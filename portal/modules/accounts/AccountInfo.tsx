@@ -1,40 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useWay } from '../../app/routing/Way.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { settings } from '../../app/settings.ts';
 import { SchemeSwitch } from '../../app/shell/SchemeSwitch.tsx';
 import { IdentitiesSlot } from '../../app/slots/IdentitiesSlot.tsx';
-import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
-import { graphql } from '../../graphql/graphql.ts';
 import { queryOf } from '../../graphql/queryOf.ts';
-import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { confirmation } from '../../ui/popups/confirmation.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './AccountInfo.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { DataExport } from './export/DataExport.tsx';
 import { accountInfoQuery } from './info/accountInfoQuery.ts';
 import { PersonRows } from './info/PersonRows.tsx';
 import { TeamRows } from './info/TeamRows.tsx';
-
-/** Has the account deleted in two weeks. Needs a code by SMS. */
-const deleteAccountMutation = graphql(`
-  mutation DeleteAccount($input: DeleteAccountInput!) {
-    deleteAccount(input: $input) {
-      account { id deletionScheduledOn }
-      errors { code path }
-    }
-  }
-`);
 
 /** The details of this account, and how this browser shows it. */
 export function AccountInfo() {
@@ -61,59 +41,5 @@ export function AccountInfo() {
         {team ? <DeleteAccount /> : <DataExport />}
       </div>
     </Page>
-  );
-}
-
-/** Deletes the account, for its owner. Obstacles are shown beforehand. */
-function DeleteAccount() {
-  const { t, i18n } = useTranslation(['accounts', 'ui']);
-  const { account, accounts } = useSignedIn();
-  const { description, success, ...action } = useWords().action('deleteAccount');
-  const queryClient = useQueryClient();
-  const href = useHref();
-  const { go } = useWay();
-  const [destroy, pending] = useMutate(deleteAccountMutation);
-  if (account.role !== 'OWNER') return null;
-  const isPersonal = account.accountType === 'PERSONAL';
-  const title = isPersonal ? action.title : t('deletion.team');
-  const submit = isPersonal ? action.submit : title;
-  const owned = accounts.filter((one) => one.accountType === 'TEAM' && one.role === 'OWNER');
-  const teams = new Intl.ListFormat(i18n.language).format(owned.map((one) => one.displayName));
-  const finish = async () => {
-    const payload = await destroy({ input: { id: account.id } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    toast.success(success);
-    await queryClient.invalidateQueries();
-    await go(href('account/scheduled-deletion'));
-  };
-  const ask = () =>
-    confirmation.ask({
-      title,
-      children: description,
-      labels: { confirm: submit, cancel: t('ui:cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void finish(),
-    });
-  if (account.tag === 'VOLUNTEER') {
-    return (
-      <Card title={title} lead={t('deletion.volunteer')}>
-        <LinkButton variant="light" href={`mailto:${settings.supportEmail}`}>
-          {t('deletion.ask')}
-        </LinkButton>
-      </Card>
-    );
-  }
-  return (
-    <Card title={title} lead={description}>
-      {isPersonal && owned.length > 0 && (
-        <p>{t(owned.length === 1 ? 'deletion.ownsTeam' : 'deletion.ownsTeams', { teams })}</p>
-      )}
-      <OwnerOnly>
-        <Button variant="light" loading={pending} onClick={ask}>
-          {submit}
-        </Button>
-      </OwnerOnly>
-    </Card>
   );
 }
