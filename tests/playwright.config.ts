@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.data/test/playwright',
-  // The stories share one demo. A browser that waits for an answer leaves its core to the third.
-  workers: 3,
+  // The stories share one demo. A browser that waits for an answer leaves its core to the others.
+  workers: 4,
   fullyParallel: true,
   timeout: 150_000,
   // What a person would wait for on a quiet machine takes the longer on two busy processors.

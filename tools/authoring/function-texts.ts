@@ -39,7 +39,7 @@ $$;
 comment on function app_public.create_${noun}(jsonb) is
 '@impersonated allowed
 ${states.length > 0 ? `@performs ${name} create` : '@actors OWNER ADMIN'}
-Adds ${withArticle(words(noun))}. UNAUTHORIZED for members, BLANK for what has to be said.';
+Adds ${withArticle(words(noun))}. UNAUTHORIZED for members, BLANK for a required field without a value.';
 grant execute on function app_public.create_${noun}(jsonb) to app_user;
 `;
 }
@@ -64,7 +64,7 @@ comment on function app_public.update_${noun}(jsonb) is
 '@impersonated allowed
 @actors OWNER ADMIN
 Changes ${withArticle(words(noun))}. UNAUTHORIZED for members, INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for '
-  'what has to be said.';
+  'a required field without a value.';
 grant execute on function app_public.update_${noun}(jsonb) to app_user;
 `;
 }

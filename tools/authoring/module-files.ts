@@ -33,7 +33,7 @@ export function moduleFiles(sketch: Sketch, modulesUsed: string[]): Map<string, 
 
 function pageText({ module, tables }: Sketch, modulesUsed: string[]): string {
   const things = tables.map(({ name }) => name.replaceAll('_', ' ')).join(', ');
-  return `# ${module}\n\nKeeps ${things}.\n\nUses: ${modulesUsed.join(', ')}\n`;
+  return `# ${module}\n\nManages ${things}.\n\nUses: ${modulesUsed.join(', ')}\n`;
 }
 
 /**

@@ -16,7 +16,7 @@ try {
   const statements = isInteractive ? await typedTables() : readFileSync(file ?? 0, 'utf8');
   const written = await writeModule(env.clusterUrl, env.root, module, statements);
   console.log(
-    `${written.join('\n')}\n\nNow put the words right and say who may do what, then: npm run check ${module}`,
+    `${written.join('\n')}\n\nCorrect the labels and say who may do what, then run: npm run check ${module}`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { joinWords } from '#forms/words/join-words.ts';
 import type { Locale } from './locale.ts';
 import { fetchedWords } from './moduleWords.ts';
+import { useCurrentLocale } from './useCurrentLocale.ts';
 
 const labels = {
   nb: () => import('virtual:words/nb/labels'),
@@ -25,4 +27,22 @@ export async function fetchWords(locale: Locale): Promise<void> {
   const [{ default: more }] = await Promise.all([rest[locale](), fetchLabels(locale)]);
   fetchedWords.set(locale, joinWords([fetchedWords.get(locale) ?? {}, more]));
   whole.add(locale);
+}
+
+/**
+ * Whether all words of the language are there, which are fetched otherwise: a part of the first screen waits for those
+ * that the screen does without. True as well where they do not come, since names are better than nothing.
+ */
+export function useAllWords(): boolean {
+  const locale = useCurrentLocale();
+  const [tried, setTried] = useState<Locale | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const come = () => isShown && setTried(locale);
+    void fetchWords(locale).then(come, come);
+    return () => {
+      isShown = false;
+    };
+  }, [locale]);
+  return whole.has(locale) || tried === locale;
 }

@@ -13,6 +13,7 @@ import { holds, subjectOf } from '../catalogue/tagOf.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
+import { useAllWords } from '../locale/fetchWords.ts';
 import { Failure } from '../states/Failure.tsx';
 import { Quiet } from '../states/Quiet.tsx';
 import { eventLogOf } from './actionKeys.ts';
@@ -58,18 +59,19 @@ export function Dashboard() {
 function LatestEvents({ log }: { log: CatalogueResource }) {
   const translate = useTranslate();
   const { catalogue } = useKnowledge();
+  const hasWords = useAllWords();
   const { data, isPending, error, refetch } = useGetList(log.name, latestQuery(log));
   return (
     <Paper component="section" aria-labelledby="latest-events" sx={{ p: 2 }}>
       <Typography id="latest-events" variant="h6" component="h3" sx={{ mb: 1.5 }}>
         {translate('console.latest')}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={240} />}
+      {(isPending || (data && !hasWords)) && <Skeleton variant="rounded" height={240} />}
       {error && <Failure error={error} retry={refetch} />}
       {data?.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>{translate('events.empty')}</Box>
       )}
-      {data && data.length > 0 && (
+      {hasWords && data && data.length > 0 && (
         <>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((event) => (

@@ -6,5 +6,6 @@ import { type Labels, labelsIn } from './labelsIn.ts';
 /** The words of the chosen language. */
 export function useLabels(): Labels {
   const locale = useCurrentLocale();
-  return useMemo(() => labelsIn(locale, moduleWords(locale)), [locale]);
+  const words = moduleWords(locale);
+  return useMemo(() => labelsIn(locale, words), [locale, words]);
 }
