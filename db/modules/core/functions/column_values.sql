@@ -1,6 +1,6 @@
 -- Fields of a form have the names of columns, and so do the parts of an address; amounts omit the unit, days the
 -- suffix, and uploads the id. jsonb stays as given. A row of to_jsonb has the columns' own names. Every save of a form
--- comes by here, so a column is found by its name and not by comparing all names.
+-- comes by here, so a column is found by its name and not by comparing all names. field2 may be field2 or field_2.
 create or replace function app_hidden.column_values(row_type regtype, attributes jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -18,7 +18,12 @@ begin
       else given.value
     end order by a.attname = given.name), '{}')
     from (
-      select e.value, lower(regexp_replace(e.key, '([A-Z])', '_\1', 'g') collate "C") as name from jsonb_each(nullif(attributes, 'null')) e offset 0
+      select e.value, n.name
+      from jsonb_each(nullif(attributes, 'null')) e, lower(regexp_replace(e.key, '([A-Z])', '_\1', 'g') collate "C") snake,
+        unnest(case
+          when snake ~ '[a-z][0-9]' then array[snake, regexp_replace(snake, '([a-z])([0-9])', '\1_\2', 'g')] else array[snake]
+        end) n (name)
+      offset 0
     ) given
     join pg_catalog.pg_attribute a on a.attrelid = (select r.typrelid from pg_catalog.pg_type r where r.oid = row_type)
       and a.attnum > 0 and a.attgenerated = '' and starts_with(a.attname, given.name)
