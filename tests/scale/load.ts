@@ -37,6 +37,7 @@ export function startLoad(
       const attributes = {
         ...{ freelanceProfileId: profileId, clientType: 'INDIVIDUAL', language: 'NB' },
         ...{ name: `Klient ${writer}-${n}`, email: `klient-${writer}-${n}@example.no` },
+        phone: '+4790000000',
         address: { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
       };
       try {

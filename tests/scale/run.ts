@@ -155,22 +155,24 @@ function outageMs({ failures }: Load): number {
   return longest;
 }
 
-const lostRows = (databaseUrl: string, ids: string[]): Promise<number> =>
-  withClient(databaseUrl, async (client) => {
+function lostRows(databaseUrl: string, ids: string[]): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       'select count(*)::int as found from app_public.clients where id = any($1)',
       [ids.map((id) => decodeTypeId(id)?.uuid)],
     );
     return ids.length - rows[0].found;
   });
+}
 
-const connections = (databaseUrl: string): Promise<number> =>
-  withClient(databaseUrl, async (client) => {
+function connections(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as open from pg_stat_activity where usename in ('app_authenticator', 'app_worker')`,
     );
     return rows[0].open;
   });
+}
 
 /** The database may be recovering still. */
 async function settled<T>(look: () => Promise<T>): Promise<T> {
@@ -184,8 +186,14 @@ async function settled<T>(look: () => Promise<T>): Promise<T> {
 
 async function until(isTrue: () => Promise<boolean>, otherwise: string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(otherwise);
+  let cause: unknown;
+  const look = () =>
+    isTrue().catch((error: unknown) => {
+      cause = error;
+      return false;
+    });
+  while (!(await look())) {
+    if (Date.now() > deadline) throw new Error(otherwise, { cause });
     await wait(100);
   }
 }
