@@ -123,12 +123,13 @@ test_('a debt of 60 days is in the queue, with the day and the documents', async
   await tx.query(`set local session_replication_role = 'replica'`);
   for (const days of [59, 60]) {
     await tx.query(
-      `update app_public.journals set created_at = now() - make_interval(days => $1)
+      // Days of Oslo: an hour before midnight another offset would make it one day less.
+      `update app_public.journals set created_at = (now() at time zone 'Europe/Oslo' - make_interval(days => $1)) at time zone 'Europe/Oslo'
        where kind = 'CREDIT'`,
       [days],
     );
     await tx.query(
-      `update app_public.journals set created_at = now() - interval '61 days' where kind <> 'CREDIT'`,
+      `update app_public.journals set created_at = now() - interval '62 days' where kind <> 'CREDIT'`,
     );
     expect(await debts()).toHaveLength(days === 60 ? 1 : 0);
   }
