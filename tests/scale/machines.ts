@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from '#tools/launcher/env.ts';
 import { freePort } from '#tools/launcher/free-port.ts';
+import { everythingSimulated } from '#tools/launcher/installation.ts';
 import {
   type SupervisedPostgres,
   supervisePostgres,
@@ -47,12 +48,9 @@ export async function startMachine(
       ...{ root: env.root, dataFolder, port, host: 'localhost', databaseUrl, secret: SECRET },
       publicUrl: `http://localhost:${port}`,
       filesUrl: pathToFileURL(path.join(folder, 'files')).href,
-      ...{ secretBefore: null, smtpUrl: null, mailFrom: null, registerUrl: null },
-      ...{ smsUrl: null, smsFrom: null, webhooks: null, translationsKey: null },
-      ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
-      ...{ bankFilesUrl: 'off', accessPointUrl: null, accessPointSecret: null },
-      ...{ inboundMailDomain: null, inboundMailSecret: null },
-      ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
+      ...everythingSimulated,
+      // Each machine would read the files of its own sandbox.
+      ...{ bankFilesUrl: 'off', secretBefore: null },
       ...{ trustProxy: '127.0.0.1,::1', databasePlace: null, databaseSettings: [] },
       ...{ hasDemo: false, isDevelopment: false },
     },

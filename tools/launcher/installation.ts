@@ -51,3 +51,13 @@ export interface Installation {
   refusesDemo?: boolean;
   isDevelopment: boolean;
 }
+
+/** Of an installation whose external services are all simulated. */
+export const everythingSimulated = {
+  ...{ smtpUrl: null, mailFrom: null, smsUrl: null, smsFrom: null },
+  ...{ webhooks: null, translationsKey: null, registerUrl: null },
+  ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
+  ...{ bankFilesUrl: null, accessPointUrl: null, accessPointSecret: null },
+  ...{ inboundMailDomain: null, inboundMailSecret: null },
+  ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
+};

@@ -122,9 +122,9 @@ test('the time limit of an operation ends its statement', async () => {
   const stranger = await addMember(world);
   await brief.ask(slow, {}, stranger.token);
   await brief.ask(slow, {}, stranger.token);
-  const asked = performance.now();
+  const started = performance.now();
   const { errors } = await brief.ask(slow, {}, kari.token);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   expect(errors).toMatchObject([{ path: ['projects'], extensions: { code: 'INTERNAL' } }]);
 });
 

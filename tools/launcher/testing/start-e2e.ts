@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from '../env.ts';
 import { freePort } from '../free-port.ts';
+import { everythingSimulated } from '../installation.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
 import { startInstallation } from '../start-installation.ts';
 import { memoryPlace } from './memory-place.ts';
@@ -29,14 +30,8 @@ export async function startE2e(): Promise<{ url: string; stop: () => Promise<voi
       {
         ...{ root: env.root, dataFolder, port, host: 'localhost', publicUrl: url },
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
-        ...{ secret: null, secretBefore: null },
-        ...{ databaseUrl: null, smtpUrl: null, mailFrom: null, registerUrl: null },
-        ...{ smsUrl: null, smsFrom: null, webhooks: null, translationsKey: null },
-        ...{ addressesUrl: null, addressesKey: null },
-        ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
-        ...{ accessPointUrl: null, accessPointSecret: null },
-        ...{ inboundMailDomain: null, inboundMailSecret: null },
-        ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
+        ...{ secret: null, secretBefore: null, databaseUrl: null },
+        ...everythingSimulated,
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',
         databasePlace: place?.folder ?? null,

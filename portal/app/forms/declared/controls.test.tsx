@@ -21,7 +21,7 @@ import { validatorOf } from './validatorOf.ts';
 import { momentOf, momentParts } from './widgets/momentParts.ts';
 
 // Goal: every kind of field a schema can describe has a control that shows its value, its words and what
-// was refused of it. Method: each is drawn to a text, with the rows it may point to as if they had come.
+// was refused of it. Method: each is rendered to a text, with the rows it may point to as if they had come.
 beforeAll(async () => {
   // A day is chosen otherwise on a narrow window; here there is none.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -55,7 +55,7 @@ const context: FormContext = {
 function rendered(field: InputSchema, value: unknown, ui: FormUi = {}) {
   const schema = { type: 'object', properties: { field } };
   const form = drawingOf(resolveForm({ schema, ui: { field: ui } }, {}, () => true));
-  const drawn = named(form.schema);
+  const rendered = named(form.schema);
   const client = new QueryClient();
   const items = [
     { id: 'ber_1', name: 'Ytterst' },
@@ -67,10 +67,10 @@ function rendered(field: InputSchema, value: unknown, ui: FormUi = {}) {
       <MantineProvider>
         <Form
           tagName="div"
-          schema={drawn as RJSFSchema}
+          schema={rendered as RJSFSchema}
           uiSchema={form.ui as UiSchema}
           formData={{ field: value }}
-          validator={validatorOf({ form: () => true }, drawn)}
+          validator={validatorOf({ form: () => true }, rendered)}
           extraErrors={errorsAt([{ code: 'BLANK', path: 'field' }])}
           formContext={context}
           fields={fields}

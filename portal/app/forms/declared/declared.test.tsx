@@ -15,8 +15,8 @@ import { fields, templates, widgets } from './theme.ts';
 import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 
-// Goal: a schema is drawn with our own controls, each with its words, its value and what was refused of it.
-// Method: the form is drawn to a text, as a page would show it.
+// Goal: a schema is rendered with our own controls, each with its words, its value and what was refused of it.
+// Method: the form is rendered to a text, as a page would show it.
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { errors: {} } } });
   i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
@@ -50,14 +50,14 @@ function rendered(
   refusals: [string, string][] = [],
 ) {
   const form = drawingOf(resolveForm({ schema, ui }, data, () => true));
-  const drawn = named(form.schema);
+  const rendered = named(form.schema);
   return renderToString(
     <Form
       tagName="div"
-      schema={drawn as RJSFSchema}
+      schema={rendered as RJSFSchema}
       uiSchema={form.ui as UiSchema}
       formData={data}
-      validator={validatorOf({ form: () => true }, drawn)}
+      validator={validatorOf({ form: () => true }, rendered)}
       extraErrors={errorsAt(refusals.map(([code, path]) => ({ code, path })))}
       formContext={context}
       fields={fields}
@@ -73,7 +73,7 @@ function rendered(
 
 const text = { type: 'string' };
 
-describe('a form that is drawn', () => {
+describe('a form that is rendered', () => {
   it('has the words, the value and the refusal of a field', () => {
     const page = rendered({ type: 'object', properties: { name: text } }, {}, { name: 'Ravn' }, [
       ['BLANK', 'name'],
