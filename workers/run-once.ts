@@ -18,10 +18,10 @@ import { queueLogger } from './core/watch-queue.ts';
 import { readEnv } from './env.ts';
 
 /**
- * Runs all waiting jobs of one task, then ends. For the demo's first start, where no worker runs yet and
+ * Runs all waiting jobs of the tasks named, then ends. For the demo's first start, where no worker runs yet and
  * calls to external services would only fail.
  */
-const wanted = process.argv[2] ?? '';
+const wanted = process.argv.slice(2);
 const env = readEnv();
 const log = pino({ name: 'worker', level: env.logLevel, serializers: { err: serializeError } });
 const database = openDatabase(env.databaseUrl, log, env.concurrency + 3);
@@ -32,11 +32,11 @@ const checkProvider = createCheckProvider(env.checks);
 const accessPoint = createAccessPoint(env.accessPoint);
 const storage = openStorage(env.filesUrl);
 const tasks = await loadTasks(fileURLToPath(new URL('modules', import.meta.url)));
-const task = tasks.get(wanted);
-if (!task) throw new Error(`there is no task ${wanted}`);
+const chosen = new Map([...tasks].filter(([name]) => wanted.includes(name)));
+if (chosen.size < wanted.length) throw new Error(`not all are tasks: ${wanted.join(', ')}`);
 await runOnce({
   pgPool: database.pool,
-  taskList: bindTasks(new Map([[wanted, task]]), {
+  taskList: bindTasks(chosen, {
     ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, storage, log },
     ehfRules: openEhfRules(env.ehfRules),
     numbers: openNumbers(env.numberKey),

@@ -10,7 +10,7 @@ interface FillOptions {
 }
 
 /** There from before the first row until after the last, since the demo is no single transaction. */
-const MARK = 'demo_unfinished';
+export const UNFINISHED = 'demo_unfinished';
 /** Two nodes that start together must not both fill, nor one empty what the other fills. */
 const LOCK = 7_461_003;
 
@@ -26,20 +26,22 @@ export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions)
       await empty(client);
       await migrate();
     } else if (await hasAccounts(client)) return false;
-    await client.query(`create schema ${MARK}`);
+    await client.query(`create schema ${UNFINISHED}`);
     await fill();
-    await client.query(`drop schema ${MARK}`);
+    await client.query(`drop schema ${UNFINISHED}`);
     return true;
   });
 }
 
 /** Marks the present data as final: it is never emptied from now on. */
 export async function unmarkAsEmpty(ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, (client) => client.query(`drop schema if exists ${MARK}`));
+  await withClient(ownerUrl, (client) => client.query(`drop schema if exists ${UNFINISHED}`));
 }
 
 async function isMarked(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select to_regnamespace($1) is not null as marked', [MARK]);
+  const { rows } = await client.query('select to_regnamespace($1) is not null as marked', [
+    UNFINISHED,
+  ]);
   return rows[0].marked;
 }
 

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from '../tools/with-client.ts';
 import { act, inOwnAccount } from './actors.ts';
-import { ageHistory } from './age-history.ts';
 import { businesses } from './businesses.ts';
 import { type Connections, withConnections } from './connections.ts';
 import { deliverByHand } from './deliver-by-hand.ts';
@@ -10,10 +9,12 @@ import { fillOnce } from './fill-once.ts';
 import { type Business, makeBusiness } from './make-business.ts';
 import { makeCreditNotes } from './make-credit-notes.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { makePastPayouts } from './make-past-payouts.ts';
 import { makePayouts } from './make-payouts.ts';
 import { makePeople } from './make-people.ts';
+import { PastDays } from './past-days.ts';
 import { people } from './people.ts';
-import { type Plan, planInvoices, type Random, random } from './plan-invoices.ts';
+import { type Plan, planInvoices, random } from './plan-invoices.ts';
 
 export type DemoOptions = {
   ownerUrl: string;
@@ -23,13 +24,15 @@ export type DemoOptions = {
   secret: string;
   sandboxDir: string;
   migrate: () => Promise<unknown>;
-  /** Does every job of one task that waits in the queue. */
-  runQueue: (task: string) => Promise<void>;
+  /** Does every job of some tasks that waits in the queue. */
+  runQueue: (tasks: string[]) => Promise<void>;
   report: (message: string) => void;
 };
 
 /** Younger invoices go the whole way by themselves, mail included, once the worker runs. */
 const LIVE_DAYS = 4;
+/** The businesses are somewhat older than their first invoice. */
+const OLDEST_DAYS = 400;
 
 /** Fills a database that has no account yet with people and a year of invoices. */
 export function loadDemo(options: DemoOptions): Promise<boolean> {
@@ -37,7 +40,9 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
     withConnections(options, async (connections) => {
       await rememberTotpSecrets(options.sandboxDir);
       await makePeople(connections, options.secret);
-      await makeYear(connections, options);
+      const past = await PastDays.of(connections.owner);
+      await makeYear(connections, past, options);
+      await past.end();
       await makeCreditNotes(connections);
       await makePayouts(connections);
       await rememberBankBalance(connections, options.sandboxDir);
@@ -46,46 +51,44 @@ export function loadDemo(options: DemoOptions): Promise<boolean> {
   return fillOnce({ ...options, fill });
 }
 
-async function makeYear(connections: Connections, options: DemoOptions): Promise<void> {
+async function makeYear(
+  connections: Connections,
+  past: PastDays,
+  options: DemoOptions,
+): Promise<void> {
   const lots = random(20181);
-  const made = [];
-  for (const business of businesses)
-    made.push(await makeBusiness(connections, business, options.secret));
+  const made: Business[] = [];
+  await past.ago({ days: OLDEST_DAYS }, async () => {
+    for (const business of businesses)
+      made.push(await makeBusiness(connections, business, options.secret));
+  });
   const plans = planInvoices(made, await occupationCodes(connections), lots);
-  const old = plans.filter((plan) => plan.age >= LIVE_DAYS);
-  const young = plans.filter((plan) => plan.age < LIVE_DAYS);
+  const makeAll = async (some: Plan[]) => {
+    const sent = [];
+    for (const [index, plan] of some.entries()) {
+      const ago = { days: plan.age, minutes: plan.age > 0 ? lots.between(0, 420) : 0 };
+      const id = await past.ago(ago, () => makeInvoice(connections, plan));
+      const daysToPayment = lots.between(5, 19);
+      sent.push({ id, ...ago, daysToPayment: plan.ending === 'PAID' ? daysToPayment : null });
+      if (index > 0 && index % 100 === 0) options.report(`${index} of ${plans.length} invoices`);
+    }
+    await past.move();
+    return sent;
+  };
 
   // A year of mail in the inbox on the first day would bury what a newcomer sends.
   for (const business of made) await setDeliveryMethod(connections, business, 'NONE');
-  const oldOnes = await makeAll(connections, old, lots, options.report);
-  await ageHistory(connections, oldOnes);
-  await options.runQueue('invoicing/render_invoice');
-  await deliverByHand(connections, oldOnes);
+  const old = await makeAll(plans.filter((plan) => plan.age >= LIVE_DAYS));
+  await makePastPayouts(connections, past, old);
+  await options.runQueue([
+    'invoicing/render_invoice',
+    'settlement/render_salary_slip',
+    'settlement/render_salary_report',
+  ]);
+  await deliverByHand(connections, past, old);
   for (const business of made) await setDeliveryMethod(connections, business, 'EMAIL');
-  await ageHistory(
-    connections,
-    (await makeAll(connections, young, lots)).filter((one) => one.days > 0),
-  );
+  await makeAll(plans.filter((plan) => plan.age < LIVE_DAYS));
   options.report(`${plans.length} invoices of ${made.length} businesses`);
-}
-
-async function makeAll(
-  connections: Connections,
-  plans: Plan[],
-  lots: Random,
-  report?: (message: string) => void,
-) {
-  const made = [];
-  for (const [index, plan] of plans.entries()) {
-    made.push({
-      id: await makeInvoice(connections, plan),
-      days: plan.age,
-      minutes: lots.between(0, 420),
-      daysToPayment: lots.between(5, 22),
-    });
-    if (index > 0 && index % 100 === 0) report?.(`${index} of ${plans.length} invoices`);
-  }
-  return made;
 }
 
 async function occupationCodes({ owner }: Connections): Promise<Map<string, string>> {

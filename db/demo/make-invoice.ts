@@ -1,14 +1,13 @@
-import type { Pool } from 'pg';
-import { act, actingAs, operator } from './actors.ts';
+import { act, operator } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { Plan } from './plan-invoices.ts';
 
 /**
- * Takes one invoice the whole way the product does, today; its days are set back afterwards. The
- * worker's steps run here under its own log-in instead of waiting for the queue.
+ * Takes one invoice the whole way to its client. The worker's steps run here under its own log-in instead of waiting for
+ * the queue.
  */
 export async function makeInvoice(
-  { owner, authenticator, worker }: Connections,
+  { authenticator, worker }: Connections,
   plan: Plan,
 ): Promise<string> {
   const { actor, profileId } = plan.business;
@@ -31,18 +30,5 @@ export async function makeInvoice(
     await act(authenticator, operator, 'approve_invoice', { id });
   }
   await worker.query('select app_private.publish_invoice($1)', [id]);
-  if (plan.ending === 'RESOLVED') {
-    await settle(owner, authenticator, id);
-  }
   return id;
-}
-
-/** Invoices paid before the ledger began are settled without being posted. */
-async function settle(owner: Pool, authenticator: Pool, id: string): Promise<void> {
-  await actingAs(authenticator, operator, (client) =>
-    client.query(`select app_private.move_invoice($1, 'resolve', resolution => 'PAID')`, [id]),
-  );
-  await owner.query(`update app_public.invoices set resolution = 'PAID_OUTSIDE' where id = $1`, [
-    id,
-  ]);
 }

@@ -14,7 +14,7 @@ export type Plan = {
   clientId: string;
   /** Its age in days. */
   age: number;
-  ending: 'DRAFT' | 'SUBMITTED' | 'REJECTED' | 'PUBLISHED' | 'RESOLVED';
+  ending: 'DRAFT' | 'SUBMITTED' | 'REJECTED' | 'PUBLISHED' | 'PAID';
   lines: Record<string, unknown>[];
 };
 
@@ -48,7 +48,7 @@ function ending(age: number, lots: Random): Plan['ending'] {
   if (age < 20) return lots.chance(0.12) ? 'DRAFT' : 'PUBLISHED';
   if (lots.chance(0.02)) return 'REJECTED';
   // One in twenty-five clients is late.
-  return lots.chance(age < 40 ? 0.5 : 0.96) ? 'RESOLVED' : 'PUBLISHED';
+  return lots.chance(age < 40 ? 0.5 : 0.96) ? 'PAID' : 'PUBLISHED';
 }
 
 function lines(

@@ -3,17 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses } from '#db/demo/businesses.ts';
 import { type Connections, withConnections } from '#db/demo/connections.ts';
 import { deliverByHand } from '#db/demo/deliver-by-hand.ts';
+import { UNFINISHED } from '#db/demo/fill-once.ts';
 import { setDeliveryMethod } from '#db/demo/load-demo.ts';
 import { makeBusiness } from '#db/demo/make-business.ts';
 import { makeInvoice } from '#db/demo/make-invoice.ts';
+import { makePastPayouts } from '#db/demo/make-past-payouts.ts';
 import { makePeople } from '#db/demo/make-people.ts';
+import { PastDays } from '#db/demo/past-days.ts';
 import { daysAgo, type Plan } from '#db/demo/plan-invoices.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { testSecret } from '../support/test-secret.ts';
 
-// Goal: the demo's year is over when it is made. No job is left that would do nothing, or mail today
-// what was sent long ago; operators find the one sending that did not arrive. Method: three old
-// invoices of one business, their documents recorded without being drawn.
+// Goal: the demo's year is over when it is made, and its money is where it belongs. No job is left that would do nothing,
+// or mail today what was sent long ago; operators find the one sending that did not arrive. Method: three old
+// invoices of one business, their documents recorded without being drawn, one of them paid.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,11 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function makeOldInvoices(connections: Connections): Promise<string[]> {
+async function makeOldInvoices(connections: Connections, past: PastDays): Promise<string[]> {
   await makePeople(connections, testSecret);
   const [first] = businesses;
   if (!first) throw new Error('the demo has no business');
-  const business = await makeBusiness(connections, first, testSecret);
+  const business = await past.ago({ days: 400 }, () =>
+    makeBusiness(connections, first, testSecret),
+  );
   await setDeliveryMethod(connections, business, 'NONE');
   const { rows } = await connections.owner.query(
     'select id from app_public.occupation_codes order by code limit 1',
@@ -37,12 +42,12 @@ async function makeOldInvoices(connections: Connections): Promise<string[]> {
     workReport: { type: 'TASK', startDate: day, endDate: day, hours: '10' },
   };
   const made: string[] = [];
-  for (const ending of ['RESOLVED', 'PUBLISHED', 'REJECTED'] satisfies Plan['ending'][]) {
+  for (const ending of ['PAID', 'PUBLISHED', 'REJECTED'] satisfies Plan['ending'][]) {
     const clientId = business.clientIds[0] ?? '';
-    made.push(
-      await makeInvoice(connections, { business, clientId, age: 30, ending, lines: [line] }),
-    );
+    const plan = { business, clientId, age: 30, ending, lines: [line] };
+    made.push(await past.ago({ days: 30 }, () => makeInvoice(connections, plan)));
   }
+  await past.move();
   return made;
 }
 
@@ -68,19 +73,21 @@ async function recordDocuments({ owner, worker }: Connections): Promise<void> {
 test('no job is left of the year but the one that was given up', async () => {
   await withConnections(database, async (connections) => {
     const { owner } = connections;
-    const ids = await makeOldInvoices(connections);
+    await owner.query(`create schema ${UNFINISHED}`);
+    const past = await PastDays.of(owner);
+    const ids = await makeOldInvoices(connections, past);
     await recordDocuments(connections);
-    await deliverByHand(
-      connections,
-      ids.map((id) => ({ id, days: 30, minutes: 0 })),
-    );
+    const sent = ids.map((id, i) => ({ id, days: 30, daysToPayment: i === 0 ? 10 : null }));
+    await makePastPayouts(connections, past, sent);
+    await deliverByHand(connections, past, sent);
+    await past.end();
     // The register and the access point are still to be asked about the clients, and the demo's team is still to be
     // given the copies of what it has bought; a rejection pauses what repeats the invoice, once a worker runs.
     const { rows: jobs } = await owner.query(
       `select task_identifier as task, attempts = max_attempts as is_given_up
        from graphile_worker.jobs
        where task_identifier not in
-         ('payout/look_up_organization', 'clients/look_up_participant', 'purchases/copy_purchase',
+         ('settlement/render_salary_slip', 'payout/look_up_organization', 'clients/look_up_participant', 'purchases/copy_purchase',
           'recurring/stop_rejected_recurring_invoice')`,
     );
     expect(jobs).toEqual([{ task: 'invoicing/deliver_invoice', is_given_up: true }]);
@@ -93,5 +100,23 @@ test('no job is left of the year but the one that was given up', async () => {
       { status: 'SENT', failure: null },
       { status: 'FAILED', failure: 'GIVEN_UP' },
     ]);
+    const { rows: slips } = await owner.query(
+      `select s.payout_on < app_hidden.today() - 7 as "wasPaid", s.salary_tax_percent::float as percent,
+         (s.issued_at at time zone 'Europe/Oslo')::date = s.payout_on as "wasIssuedThen", i.resolution::text,
+         app_hidden.today() - (i.resolved_at at time zone 'Europe/Oslo')::date as "daysAgo"
+       from app_public.salary_slips s join app_public.invoices i on i.id = $1`,
+      [ids[0]],
+    );
+    const { salaryTaxPercent } = businesses[0]!.profile;
+    expect(slips).toEqual([
+      {
+        ...{ wasPaid: true, wasIssuedThen: true, resolution: 'PAID', daysAgo: 20 },
+        percent: Number(salaryTaxPercent),
+      },
+    ]);
+    const { rows: today } = await owner.query(
+      `select (now() at time zone 'Europe/Oslo')::date = app_hidden.today() as "isToday"`,
+    );
+    expect(today).toEqual([{ isToday: true }]);
   });
 });

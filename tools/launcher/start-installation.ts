@@ -64,7 +64,10 @@ export async function startInstallation(
         secret: secrets.secret,
         sandboxDir: path.join(dataFolder, 'sandbox'),
         migrate: () => migrateAll(() => {}),
-        runQueue: (task) => runQueue({ ...installation, ...urls }, task),
+        runQueue: async (tasks) => {
+          const numberKey = await readNumberKey(urls.ownerUrl, secrets.secret);
+          await runQueue({ ...installation, ...urls, numberKey }, tasks);
+        },
         report,
       }),
     );

@@ -1,0 +1,91 @@
+import { act } from './actors.ts';
+import type { Connections } from './connections.ts';
+import { asFinance, enterTaxCards, type Finance, pay, runPayouts } from './finance.ts';
+import type { PastDays } from './past-days.ts';
+import { daysAgo } from './plan-invoices.ts';
+
+/** A sent invoice: how many days ago, and after how many days its client has paid. */
+export interface SentInvoice {
+  id: string;
+  days: number;
+  daysToPayment: number | null;
+}
+
+const DAYS_BETWEEN_RUNS = 7;
+
+/** Clients have paid for a year, and every week a run has paid it out, with slips, taxes and monthly reports. */
+export async function makePastPayouts(
+  connections: Connections,
+  past: PastDays,
+  invoices: SentInvoice[],
+): Promise<void> {
+  const paidAgo = Map.groupBy(
+    invoices.filter(({ daysToPayment }) => daysToPayment !== null),
+    ({ days, daysToPayment }) => days - (daysToPayment ?? 0),
+  );
+  const first = Math.max(...invoices.map(({ days }) => days));
+  await asFinance(connections, async (finance) => {
+    for (let days = first; days > 0; days -= 1) {
+      const day = daysAgo(days);
+      if (days === first || day.endsWith('-01-01')) {
+        await past.ago({ days }, () => enterTaxCards(connections, finance));
+        // They are in force from the day they were entered.
+        await past.move();
+      }
+      const paid = paidAgo.get(days)?.map(({ id }) => id) ?? [];
+      await past.ago({ days }, async () => {
+        await confirmPayouts(connections, finance);
+        await payTaxes(connections, finance, day);
+        await pay(connections, finance, paid);
+        if (days % DAYS_BETWEEN_RUNS === 0) await runPayouts(connections, finance);
+        if (day.endsWith('-01'))
+          await connections.worker.query('select app_private.make_salary_reports()');
+      });
+    }
+  });
+  await past.move();
+}
+
+/** The bank has paid what was due today; finance has seen it on the statement. */
+async function confirmPayouts({ owner }: Connections, { clerk }: Finance): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('app.operator_role', $1, true), set_config('app.user_id', $2, true), set_config('app.actor_name', $3, true)`,
+      [clerk.operatorRole, clerk.userId, clerk.actorName],
+    );
+    await client.query(
+      `select app_private.settle_payout(p, 'confirm', r.payout_on, null)
+       from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
+       where p.status = 'SENT' and r.payout_on <= app_hidden.today()`,
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** Withheld tax is paid on the day it is due, the employer's contribution six times a year. */
+async function payTaxes(
+  { owner, authenticator }: Connections,
+  { clerk }: Finance,
+  day: string,
+): Promise<void> {
+  const { rows } = await owner.query(
+    `select t.id from app_public.transfers t join app_public.payout_runs r on r.tax_transfer_id = t.id
+     where t.status = 'DRAFT' and r.tax_due_on <= app_hidden.today()`,
+  );
+  for (const { id } of rows) await act(authenticator, clerk, 'post_transfer', { id });
+  if (!/-(01|03|05|07|09|11)-15$/.test(day)) return;
+  const { rows: owed } = await owner.query(
+    `select (-sum(e.amount_minor) / 100)::int * 100 as amount, 'Arbeidsgiveravgift' as description,
+       app_private.finance_account_id('BANK') as "fromFinanceAccountId", e.finance_account_id as "toFinanceAccountId"
+     from app_public.journal_entries e where e.finance_account_id = app_private.finance_account_id('EMPLOYER_TAX')
+     group by e.finance_account_id having sum(e.amount_minor) < -100`,
+  );
+  for (const attributes of owed) {
+    const { id } = await act(authenticator, clerk, 'create_transfer', { attributes });
+    await act(authenticator, clerk, 'post_transfer', { id });
+  }
+}
