@@ -59,12 +59,12 @@ export class PastDays {
   /** Does some work as if so many days, and minutes, had not passed yet. */
   async ago<T>({ days, minutes = 0 }: Ago, work: () => Promise<T>): Promise<T> {
     const { rows } = await this.owner.query(
-      `update ${UNFINISHED}.today set day = (now() at time zone 'Europe/Oslo')::date - $1::int returning clock_timestamp() as start`,
+      `update ${UNFINISHED}.today set day = (now() at time zone 'Europe/Oslo')::date - $1::int returning clock_timestamp()::text as start`,
       [days],
     );
     const result = await work();
     await this.owner.query(
-      `insert into ${UNFINISHED}.past values (tstzrange($1, clock_timestamp()), make_interval(days => $2, mins => $3))`,
+      `insert into ${UNFINISHED}.past values (tstzrange($1::timestamptz, clock_timestamp()), make_interval(days => $2, mins => $3))`,
       [rows[0].start, days, minutes],
     );
     await this.owner.query(`update ${UNFINISHED}.today set day = null`);
