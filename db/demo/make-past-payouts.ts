@@ -38,8 +38,8 @@ export async function makePastPayouts(
         await payTaxes(connections, finance, day);
         await pay(connections, finance, paid);
         if (days % DAYS_BETWEEN_RUNS === 0) await runPayouts(connections, finance);
-        if (day.endsWith('-01'))
-          await connections.worker.query('select app_private.make_salary_reports()');
+        if (day.endsWith('-01')) await beginMonth(connections);
+        if (day.endsWith('-10')) await closeMonths(connections, finance);
       });
     }
   });
@@ -87,5 +87,25 @@ async function payTaxes(
   for (const attributes of owed) {
     const { id } = await act(authenticator, clerk, 'create_transfer', { attributes });
     await act(authenticator, clerk, 'post_transfer', { id });
+  }
+}
+
+async function beginMonth({ worker }: Connections): Promise<void> {
+  await worker.query('select app_private.make_salary_reports()');
+  await worker.query('select app_private.open_accounting_periods()');
+}
+
+/** The books are closed some weeks after a month, the oldest first. */
+async function closeMonths(
+  { owner, authenticator }: Connections,
+  { clerk }: Finance,
+): Promise<void> {
+  const { rows } = await owner.query(
+    `select p.id from app_public.accounting_periods p
+     where p.status = 'OPEN' and p.month_on < date_trunc('month', app_hidden.today() - 40)::date order by p.month_on`,
+  );
+  for (const { id } of rows) {
+    const reason = 'Banken er avstemt, og skatt og avgift er betalt.';
+    await act(authenticator, clerk, 'close_accounting_period', { id, reason });
   }
 }
