@@ -91,6 +91,8 @@ export interface ListSum {
   computed?: ComputedSource;
   /** The column of the rows' status, and the entity of its transitions; null where rows have none. */
   status: { column: string; entity: string } | null;
+  /** Rows with this value sum up others of the list. */
+  summary: { column: string; value: string } | null;
 }
 
 export interface ListCount {

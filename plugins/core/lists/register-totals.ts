@@ -19,9 +19,15 @@ function isCounted({ status }: ListSum, alias: SQL): SQL {
   ))`;
 }
 
+/** Summaries are added up only where they are the only rows. */
 function sumOf(sum: ListSum, alias: SQL): SQL {
   const amount = valueExpression(sum, alias);
-  return sql`coalesce(sum(${amount}) filter (where ${isCounted(sum, alias)}), 0)::bigint`;
+  const all = sql`sum(${amount}) filter (where ${isCounted(sum, alias)})`;
+  const { summary } = sum;
+  if (!summary) return sql`coalesce(${all}, 0)::bigint`;
+  const isSummary = sql`${alias}.${sql.identifier(summary.column)} = ${sql.literal(summary.value)}`;
+  const others = sql`sum(${amount}) filter (where ${isCounted(sum, alias)} and not ${isSummary})`;
+  return sql`coalesce(${others}, ${all}, 0)::bigint`;
 }
 
 function countOf({ column, value }: ListCount, alias: SQL): SQL {

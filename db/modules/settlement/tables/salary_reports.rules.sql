@@ -25,12 +25,13 @@ comment on column app_public.salary_reports.freelance_profile_id is E'@filter\nT
 comment on column app_public.salary_reports.kind is
 '@filter
 @listed
+@sumsUp YEAR
 The length of its period.';
 comment on column app_public.salary_reports.starts_on is
 '@filter
 @sort
 The first day of the period.';
-comment on column app_public.salary_reports.ends_on is E'@listed\nThe last day of the period.';
+comment on column app_public.salary_reports.ends_on is E'@unlisted\nThe last day of the period.';
 comment on column app_public.salary_reports.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.salary_reports.slip_count is E'@listed\nThe number of its salary slips.';
 comment on column app_public.salary_reports.platform_fee_amount_minor is 'The platform''s fee in øre.';
@@ -53,5 +54,5 @@ comment on column app_public.salary_reports.payout_amount_minor is
 @sort
 The amount paid out, in øre.';
 comment on column app_public.salary_reports.pdf_document_id is E'@file\nThe report as PDF.';
-comment on column app_public.salary_reports.created_at is E'@sort\nWhen it was made, UTC.';
+comment on column app_public.salary_reports.created_at is E'@sort\n@unlisted\nWhen it was made, UTC.';
 comment on type app_public.salary_report_kind is 'The length of the period of a salary report: a month, or a year, whose report is the annual statement.';
