@@ -34,17 +34,6 @@ export async function act(
   });
 }
 
-/** Does what no mutation does, with the rights of an actor. */
-export const actingAs = <T>(
-  pool: Pool,
-  actor: Actor,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> =>
-  inTransaction(pool, async (client) => {
-    await become(client, actor);
-    return work(client);
-  });
-
 async function become(client: PoolClient, actor: Actor): Promise<void> {
   await client.query(
     `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
